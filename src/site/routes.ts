@@ -1,0 +1,39 @@
+/** The addresses of the product. No other file spells one. */
+export const landingPath = '/';
+export const libraryPath = '/app';
+export const workspacePath = '/write';
+
+/** The address of the workspace for the article with this id. */
+export function workspaceUrl(id: number): string {
+  return `${workspacePath}?id=${id}`;
+}
+
+/**
+ * The screen a path stands for. Static hosts show the same page as `/app`, `/app/` or `/app.html`;
+ * all of them mean the same screen.
+ */
+export function screenAt(path: string): 'landing' | 'library' | 'workspace' | 'unknown' {
+  switch (canonicalPath(path)) {
+    case landingPath:
+      return 'landing';
+    case libraryPath:
+      return 'library';
+    case workspacePath:
+      return 'workspace';
+    default:
+      return 'unknown';
+  }
+}
+
+function canonicalPath(path: string): string {
+  const bare = path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
+  return bare === '' || bare === '/index' ? landingPath : bare;
+}
+
+/** The article id in a query string such as `?id=7`: a positive safe integer, or `none`. */
+export function articleIdIn(query: string): number | 'none' {
+  const id = new URLSearchParams(query).get('id');
+  if (id === null || !/^\d+$/.test(id)) return 'none';
+  const number = Number(id);
+  return Number.isSafeInteger(number) && number > 0 ? number : 'none';
+}

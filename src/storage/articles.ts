@@ -1,0 +1,109 @@
+import type { Article, NewArticle } from '../articles/article.ts';
+import { type ArticleRow, withDatabase } from './database.ts';
+
+/** The article with this id, or `missing`. */
+export type Found = { readonly state: 'ready'; readonly article: Article } | { readonly state: 'missing' };
+
+/** An entry of the table of contents. */
+export type TitleEntry = Pick<Article, 'id' | 'title'>;
+
+/** Stores a new article and returns its id. @throws {StorageError} */
+export function addArticle(article: NewArticle): Promise<number> {
+  return withDatabase(({ article: table }) => table.add({ ...article }));
+}
+
+/** Stores several new articles in one transaction, all or none. @throws {StorageError} */
+export async function addArticles(articles: readonly NewArticle[]): Promise<void> {
+  await withDatabase(({ article: table }) => table.bulkAdd(articles.map((article) => ({ ...article }))));
+}
+
+/** The first article with this id. @throws {StorageError} */
+export function readArticle(id: number): Promise<Found> {
+  return withDatabase(async ({ article: table }) => {
+    const row = await table.where('id').equals(id).first();
+    return row === undefined ? { state: 'missing' } : { state: 'ready', article: toArticle(row, id) };
+  });
+}
+
+/**
+ * All titles, oldest first, without reading the texts: 500 articles of 200 KB take 15 ms by index keys and 793 ms
+ * by whole rows. A row without a usable title is in no title index and is listed with an empty one.
+ * @throws {StorageError}
+ */
+export function readTitles(): Promise<readonly TitleEntry[]> {
+  return withDatabase(async ({ article: table }) => {
+    const titles = new Map<number, string>();
+    const [ids] = await Promise.all([
+      table.toCollection().primaryKeys(),
+      table.orderBy('title').eachKey((title, { primaryKey }) => {
+        titles.set(primaryKey, text(title));
+      }),
+    ]);
+    return ids.map((id) => ({ id, title: titles.get(id) ?? '' }));
+  });
+}
+
+/** Calls `visit` with each article whose copy is not empty, one at a time, so that memory holds one text. @throws {StorageError} */
+export async function forEachStarted(visit: (article: Article) => void): Promise<void> {
+  await withDatabase(({ article: table }) =>
+    table
+      .where('input')
+      .above('')
+      .each((row, { primaryKey }) => {
+        visit(toArticle(row, primaryKey));
+      }),
+  );
+}
+
+/** Whether there is no article at all. @throws {StorageError} */
+export async function isEmpty(): Promise<boolean> {
+  return (await withDatabase(({ article: table }) => table.count())) === 0;
+}
+
+/** Deletes an article and returns what it was, for an undo; `missing` if it was gone already. @throws {StorageError} */
+export function deleteArticle(id: number): Promise<Found> {
+  return withDatabase((database) =>
+    database.transaction('rw', database.article, async () => {
+      const row = await database.article.get(id);
+      if (row === undefined) return { state: 'missing' };
+      await database.article.delete(id);
+      return { state: 'ready', article: toArticle(row, id) };
+    }),
+  );
+}
+
+/** Brings a deleted article back, under its old id unless another one has that by now; returns the id. @throws {StorageError} */
+export function restoreArticle(article: Article): Promise<number> {
+  return withDatabase((database) =>
+    database.transaction('rw', database.article, async () => {
+      const taken = (await database.article.where('id').equals(article.id).count()) > 0;
+      const { id, ...withoutId } = article;
+      return database.article.add(taken ? withoutId : { ...withoutId, id });
+    }),
+  );
+}
+
+/**
+ * Saves the writer's copy, and nothing else of the row, so that a stale tab cannot undo another's work.
+ * Resolves when the transaction is complete; `gone` if the article was deleted, which is left so.
+ * @throws {StorageError}
+ */
+export function saveCopy(id: number, input: string): Promise<'saved' | 'gone'> {
+  return withDatabase((database) =>
+    database.transaction('rw', database.article, async () => {
+      const changed = await database.article.update(id, { input });
+      // 0 also means that the row held this copy already.
+      if (changed > 0) return 'saved';
+      return (await database.article.where('id').equals(id).count()) > 0 ? 'saved' : 'gone';
+    }),
+  );
+}
+
+/** The article in a row, whatever its shape: what is not a string becomes empty. */
+export function toArticle(row: ArticleRow, id: number): Article {
+  return { id, title: text(row.title), content: text(row.content), input: text(row.input) };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,56 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type Article, progressOf } from '../articles/article.ts';
+import { forEachStarted, readArticle, readTitles, type TitleEntry } from './articles.ts';
+import { type StorageError, toStorageError } from './errors.ts';
+
+/** A value from the database that follows every change, also one made in another tab. */
+export type Live<Value> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly value: Value }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly error: StorageError };
+
+const loading = { state: 'loading' } as const;
+
+/** The table of contents. Never `missing`: an empty library is an empty list. */
+export function useTitles(): Live<readonly TitleEntry[]> {
+  return useLiveQuery(
+    () => settled(async () => ({ state: 'ready', value: await readTitles() })),
+    [],
+    loading,
+  );
+}
+
+/** The article with this id. */
+export function useArticle(id: number): Live<Article> {
+  const found = useLiveQuery(async () => ({ id, live: await settled(() => readLive(id)) }), [id], {
+    id,
+    live: loading,
+  });
+  // After a change of id the hook still holds the last article for a moment.
+  return found.id === id ? found.live : loading;
+}
+
+/** How far each started copy has come, 0 to 1, by article id. */
+export function useProgress(): Live<ReadonlyMap<number, number>> {
+  return useLiveQuery(() => settled(readProgress), [], loading);
+}
+
+async function readLive(id: number): Promise<Live<Article>> {
+  const found = await readArticle(id);
+  return found.state === 'ready' ? { state: 'ready', value: found.article } : found;
+}
+
+async function readProgress(): Promise<Live<ReadonlyMap<number, number>>> {
+  const progress = new Map<number, number>();
+  await forEachStarted((article) => progress.set(article.id, progressOf(article)));
+  return { state: 'ready', value: progress };
+}
+
+async function settled<Value>(read: () => Promise<Live<Value>>): Promise<Live<Value>> {
+  try {
+    return await read();
+  } catch (thrown) {
+    return { state: 'failed', error: toStorageError(thrown) };
+  }
+}
