@@ -1,0 +1,148 @@
+/**
+ * The one answer to "which Chromium, started how?", for vitest's browser project, for Playwright and for scripts.
+ * Run as a program it installs a Chromium if there is none and prints its path.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const asRoot = process.getuid?.() === 0;
+const require = createRequire(import.meta.url);
+
+/**
+ * How Chromium is started. The sandbox goes only where it cannot work, which is as root; the rest keeps the browser
+ * from calling its maker's servers, which is noise in a test that forbids requests to other hosts.
+ */
+export const launchArguments = [
+  ...(asRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The path of a Chromium that starts, or `undefined`: `CHROMIUM_PATH`, else Playwright's own, else the system's.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const { CHROMIUM_PATH: chosen } = process.env;
+  if (chosen !== undefined && chosen !== '') return chosen;
+  return [playwrightsOwn(), ...systemCandidates()].find((path) => path !== undefined && starts(path));
+}
+
+/**
+ * The path of a Chromium; installs one if there is none.
+ * @returns {string}
+ * @throws {Error} with a sentence for the reader, when there is none and none can be installed.
+ */
+export function ensureChromium() {
+  for (const install of [() => undefined, installPlaywrights, installPlaywrightsLibraries, installDebians]) {
+    install();
+    const found = findChromium();
+    if (found !== undefined) return found;
+  }
+  throw new Error(
+    'No Chromium found, and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  );
+}
+
+function playwrightsOwn() {
+  /** @type {{ chromium: { executablePath(): string } }} */
+  const { chromium } = require('@playwright/test');
+  return chromium.executablePath();
+}
+
+/** @returns {string[]} */
+function systemCandidates() {
+  switch (process.platform) {
+    case 'darwin':
+      return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
+        (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+      );
+    case 'win32':
+      return windowsCandidates();
+    default:
+      return onSearchPath([
+        'chromium',
+        'chromium-browser',
+        'google-chrome',
+        'google-chrome-stable',
+        'microsoft-edge',
+      ]);
+  }
+}
+
+function windowsCandidates() {
+  const { PROGRAMFILES, LOCALAPPDATA, 'PROGRAMFILES(X86)': programFilesX86 } = process.env;
+  const roots = [PROGRAMFILES, programFilesX86, LOCALAPPDATA].filter((root) => root !== undefined);
+  const programs = [
+    ['Chromium', 'Application', 'chrome.exe'],
+    ['Google', 'Chrome', 'Application', 'chrome.exe'],
+    ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
+  ];
+  return roots.flatMap((root) => programs.map((parts) => join(root, ...parts)));
+}
+
+/** @param {readonly string[]} names */
+function onSearchPath(names) {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/**
+ * Whether this file is there and runs: a download may lack system libraries, and Ubuntu's `chromium-browser` may be
+ * a stub that only tells how to install it. Windows' Chrome opens a window instead of telling its version.
+ * @param {string} path
+ */
+function starts(path) {
+  if (!existsSync(path)) return false;
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+function installPlaywrights() {
+  attempt('playwright', process.execPath, [playwrightProgram(), 'install', 'chromium']);
+}
+
+function installPlaywrightsLibraries() {
+  if (asRoot && process.platform === 'linux' && existsSync(playwrightsOwn() ?? '')) {
+    attempt("Playwright's libraries", process.execPath, [playwrightProgram(), 'install-deps', 'chromium']);
+  }
+}
+
+function installDebians() {
+  if (!asRoot || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  attempt('apt', 'apt-get', ['update'], env);
+  attempt('apt', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
+}
+
+function playwrightProgram() {
+  return join(require.resolve('@playwright/test/package.json'), '..', 'cli.js');
+}
+
+/**
+ * A failed attempt is no error yet: the next way may work, and `ensureChromium` says so when none did.
+ * @param {string} name
+ * @param {string} program
+ * @param {string[]} programArguments
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function attempt(name, program, programArguments, env = process.env) {
+  console.error(`Installing Chromium with ${name} …`);
+  try {
+    // The installers' own words go to standard error, so that standard output holds the path alone.
+    execFileSync(program, programArguments, { stdio: ['ignore', 2, 2], timeout: 600_000, env });
+  } catch (error) {
+    console.error(
+      `That did not work: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    );
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(ensureChromium());
