@@ -1,0 +1,55 @@
+import { graphemes } from '../text/graphemes.ts';
+import { fold } from './fold.ts';
+
+// The scripts that put no spaces between words, with the punctuation and the wide forms that stand between their letters.
+const scripts =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const unspaced = new RegExp(`[${scripts}\\u3001-\\u303F\\u30FB\\u30FC\\uFF01-\\uFF9F]`, 'u');
+const startsUnspaced = new RegExp(`^${unspaced.source}`, 'u');
+const halfCharacter = /[\uD800-\uDBFF]$/;
+
+/**
+ * The tokens of one piece between spaces, folded: none for a piece of invisible characters, several for one that holds other spaces
+ * (line breaks) or a script that puts none between words. In a mixed word only the letters of such a script stand alone, so that
+ * "iPhone" is one token before and after "手机" is typed behind it.
+ */
+export function tokensOf(piece: string): string[] {
+  const words = fold(piece).split(' ');
+  return words.flatMap((word) => (word === '' ? [] : cut(word)));
+}
+
+function cut(word: string): string[] {
+  if (!unspaced.test(word)) return [word];
+  const tokens: string[] = [];
+  let spaced = '';
+  for (const cluster of graphemes(word)) {
+    if (!startsUnspaced.test(cluster)) {
+      spaced += cluster;
+      continue;
+    }
+    if (spaced !== '') tokens.push(spaced);
+    spaced = '';
+    tokens.push(cluster);
+  }
+  if (spaced !== '') tokens.push(spaced);
+  return tokens;
+}
+
+/** Whether the last word of a piece may still grow: it holds one, and no space of any kind follows it. */
+export function isInProgress(piece: string): boolean {
+  const folded = fold(piece);
+  return folded !== '' && !folded.endsWith(' ');
+}
+
+/** A piece without the half of a character outside the basic plane that it may end with while it is being typed. */
+export function withoutHalfCharacter(piece: string): string {
+  return piece.replace(halfCharacter, '');
+}
+
+/**
+ * Whether a token in progress begins a token. Compared decomposed: "e" begins "é", and the syllable 하 begins 한, since that is the
+ * order in which they are typed.
+ */
+export function begins(typed: string, token: string): boolean {
+  return token.startsWith(typed) || token.normalize('NFD').startsWith(typed.normalize('NFD'));
+}
