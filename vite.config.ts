@@ -1,18 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { securityHeaders } from './build/headers.ts';
+import { pages } from './build/pages.ts';
+import { deterministicClassNames, productConstants } from './build/settings.ts';
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const root = fileURLToPath(new URL('.', import.meta.url));
 const port = Number(process.env['PORT'] ?? 4173);
 
 export default defineConfig({
-  plugins: [react()],
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  root,
+  plugins: [react(), pages(root)],
+  define: productConstants,
+  css: deterministicClassNames,
   server: { port: 5173, strictPort: true },
-  preview: { port, strictPort: true },
+  preview: { port, strictPort: true, headers: { ...securityHeaders } },
   build: {
     target: 'es2023',
     // Without these targets light-dark() is lowered, and a theme set from JavaScript does nothing.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // Each of those browsers preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // The policy allows no data: font and no data: script.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: ['index.html', 'app.html', 'write.html', '404.html'] },
   },
 });
