@@ -37,3 +37,8 @@ export function articleIdIn(query: string): number | 'none' {
   const number = Number(id);
   return Number.isSafeInteger(number) && number > 0 ? number : 'none';
 }
+
+/** The tutorial: a recording of this product, its captions and its first picture. */
+export const tutorialVideo = '/tutorial/tutorial.webm';
+export const tutorialCaptions = '/tutorial/tutorial.vtt';
+export const tutorialPoster = '/tutorial/poster.webp';
