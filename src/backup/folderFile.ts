@@ -1,0 +1,96 @@
+import type { FileState } from '../storage/rememberedFolder.ts';
+import type { Folder, FolderFile } from './folder.ts';
+import { backupFileName, largestFile } from './format.ts';
+import { countInFile } from './readFile.ts';
+import { SyncError } from './syncError.ts';
+
+/** The library's file in this folder; `undefined` if there is none, or an empty one. @throws {SyncError} */
+export async function findFile(folder: Folder): Promise<File | undefined> {
+  try {
+    const file = await fileOf(await folder.getFileHandle(backupFileName));
+    return file?.size === 0 ? undefined : file;
+  } catch (thrown) {
+    if (isNotFound(thrown)) return undefined;
+    throw new SyncError('notWritten', thrown);
+  }
+}
+
+/** How a file is now, to see later whether it changed. */
+export function stateOf(file: File): FileState {
+  return { size: file.size, modified: file.lastModified };
+}
+
+/**
+ * Writes the library's file and reads it back; returns how it was left, where the folder can tell.
+ * @throws {SyncError} `notWritten`, and a file that was there is as it was; or `notVerified`
+ */
+export async function writeFile(folder: Folder, blob: Blob): Promise<FileState | undefined> {
+  const existed = await exists(folder);
+  try {
+    const handle = await folder.getFileHandle(backupFileName, { create: true });
+    await replaceContents(handle, blob);
+    return await verify(handle, blob);
+  } catch (thrown) {
+    if (thrown instanceof SyncError) throw thrown;
+    if (!existed) await removeEmpty(folder);
+    throw new SyncError('notWritten', thrown);
+  }
+}
+
+async function replaceContents(handle: FolderFile, blob: Blob): Promise<void> {
+  const writer = await handle.createWritable();
+  try {
+    await writer.write(blob);
+    await writer.close();
+  } catch (thrown) {
+    // Leaves the file as it was; a writer that failed may be closed already, and then there is nothing to abort.
+    await writer.abort?.(thrown).catch(() => undefined);
+    throw thrown;
+  }
+}
+
+async function verify(handle: FolderFile, blob: Blob): Promise<FileState | undefined> {
+  const file = await fileOf(handle);
+  if (file === undefined) return undefined;
+  if (file.size !== blob.size)
+    throw new SyncError('notVerified', `${file.size} bytes instead of ${blob.size}`);
+  if (file.size <= largestFile) await verifyContents(file);
+  return stateOf(file);
+}
+
+async function verifyContents(file: File): Promise<void> {
+  try {
+    const { count, announced } = await countInFile(file);
+    if (count !== announced) throw new TypeError(`${count} articles instead of ${announced}`);
+  } catch (thrown) {
+    throw new SyncError('notVerified', thrown);
+  }
+}
+
+async function exists(folder: Folder): Promise<boolean> {
+  try {
+    await folder.getFileHandle(backupFileName);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes away the empty file that asking for a new one left behind. */
+async function removeEmpty(folder: Folder): Promise<void> {
+  try {
+    await folder.removeEntry?.(backupFileName);
+  } catch {
+    // An empty file may stay behind; the next Sync takes it for none.
+  }
+}
+
+/** A folder that is not the browser's own may have files that cannot be read. */
+async function fileOf(handle: FolderFile): Promise<File | undefined> {
+  const file = await handle.getFile?.();
+  return file instanceof File ? file : undefined;
+}
+
+function isNotFound(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.name === 'NotFoundError';
+}

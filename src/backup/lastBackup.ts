@@ -1,0 +1,20 @@
+const key = 'wellwritten.lastBackup';
+
+/** When the library was last written to a file, in milliseconds since 1970; `never`, or nobody knows. */
+export function lastBackup(): number | 'never' {
+  try {
+    const time = Number(localStorage.getItem(key) ?? NaN);
+    return Number.isFinite(time) && time > 0 ? time : 'never';
+  } catch {
+    return 'never';
+  }
+}
+
+/** Notes that the library is in a file now. */
+export function recordBackup(time: number = Date.now()): void {
+  try {
+    localStorage.setItem(key, String(time));
+  } catch {
+    // The file is written all the same; only its date is forgotten.
+  }
+}
