@@ -1,5 +1,7 @@
+import { alignByTable } from './bitTable.ts';
 import type { Grams } from './grams.ts';
 import { lowerBound } from './lowerBound.ts';
+import type { LowerBound } from './lowerBound.ts';
 import { edit } from './trace.ts';
 import { fewestEdits } from './wavefront.ts';
 import type { Pairing, Reach } from './wavefront.ts';
@@ -13,31 +15,47 @@ export const exactEdits = 20_000;
 // A leg costs the square of its edits: 200,000 unrelated words take some 150 legs of a few milliseconds.
 const editsPerLeg = 1000;
 
+// At two bits a place 32 MB; some 11,000 by 11,000 tokens.
+const largestTable = 128_000_000;
+
+// A step of the table, 32 places, takes about as long as a place of a wave or a little longer.
+const placesPerWavePlace = 16;
+
 /** What of the original the lower bound needs: how many numbers it knows, and its short sequences. */
 export type Known = { readonly size: number; readonly grams: Grams };
 
 /** Aligns the typed tokens with a prefix of the original's, with the fewest edits up to `exactEdits`. */
 export function* align(pairing: Pairing, known: Known): Generator<void, Partners> {
   const partners = new Int32Array(pairing.typed.length).fill(-1);
-  const edits = yield* exactly(pairing, known);
-  if (edits === null) yield* inLegs(pairing, partners);
-  else replay(pairing, edits, { original: 0, typed: 0 }, partners);
+  const bound = lowerBound(pairing.typed, completeTokens(pairing), known.size, known.grams);
+  yield;
+  const plan = yield* searched(pairing, bound);
+  if (plan === 'table') yield* alignByTable(pairing, partners);
+  else if (plan === 'legs') yield* inLegs(pairing, partners);
+  else replay(pairing, plan, { original: 0, typed: 0 }, partners);
   return partners;
 }
 
-/** Searches with a limit near the lower bound, and with a wider one while that does not suffice: a tight limit keeps the waves narrow. */
-function* exactly(pairing: Pairing, known: Known): Generator<void, number[] | null> {
-  const { typed, inProgress } = pairing;
-  const bound = lowerBound(typed, typed.length - (inProgress ? 1 : 0), known.size, known.grams);
-  yield;
+/**
+ * Searches with a limit near the lower bound, and while that does not suffice with four times the slack: a tight limit keeps the waves narrow,
+ * and the searches in vain are short beside the last one. Returns the kinds of edit, or who is to go on where the waves would grow too wide.
+ */
+function* searched(pairing: Pairing, bound: LowerBound): Generator<void, number[] | 'table' | 'legs'> {
   const least = bound.length - 1;
-  const most = Math.min(exactEdits, typed.length);
-  if (least > most) return null;
-  for (let slack = Math.max(8, least >> 4); ; slack *= 2) {
+  const most = Math.min(exactEdits, pairing.typed.length);
+  const table = pairing.typed.length * pairing.original.length;
+  if (least > most) return table <= largestTable ? 'table' : 'legs';
+  for (let slack = Math.max(8, least >> 5); ; slack *= 4) {
     const edits = Math.min(least + slack, most);
+    if (table <= largestTable && edits * slack * placesPerWavePlace > table) return 'table';
     const found = yield* fewestEdits(pairing, { edits, bound, otherwise: 'nothing' });
-    if (found !== null || edits === most) return found;
+    if (found !== null) return found;
+    if (edits === most) return 'legs';
   }
+}
+
+function completeTokens(pairing: Pairing): number {
+  return pairing.typed.length - (pairing.inProgress ? 1 : 0);
 }
 
 /** Goes as far as `editsPerLeg` edits lead, settles on that, and goes on from there. */

@@ -3,10 +3,9 @@ import type { Vocabulary } from './vocabulary.ts';
 
 // A row of the bit-parallel distance fits the 32 bits of a number up to this length, which few words pass.
 const bits = 32;
-// For longer words: at most this many differences are told from "a different word". Two words of a megabyte cost a few milliseconds.
-const mostDifferences = 1000;
-// The places that all comparisons of longer words in one score may take together, about a second; then they are different words.
-const placesForLongWords = 200_000_000;
+// The places that all comparisons of longer words in one score may take together, some 0.2 s; one may take a quarter of what is left, which
+// at first is enough for 2,500 differences. What cannot be told in that counts as a different word.
+const placesForLongWords = 25_000_000;
 const firstCluster = 0x1_0000;
 
 /** Compares tokens by their graphemes; made for one score, since it spends a budget. */
@@ -50,10 +49,10 @@ export class Likeness {
 
   private longDistance(first: readonly number[], second: readonly number[]): number {
     const longer = Math.max(first.length, second.length);
-    const limit = Math.min(mostDifferences, longer >> 1);
-    if (this.placesLeft <= 0 || Math.abs(first.length - second.length) > limit) return longer;
+    const limit = Math.min(Math.sqrt(this.placesLeft) >> 1, longer >> 1);
+    if (Math.abs(first.length - second.length) > limit) return longer;
     const { distance, places } = distanceWithin(first, second, limit);
-    this.placesLeft -= places;
+    this.placesLeft = Math.max(0, this.placesLeft - places);
     return distance ?? longer;
   }
 
@@ -119,38 +118,27 @@ function bitDistance(pattern: Int32Array, length: number, second: readonly numbe
   return distance;
 }
 
-/** Levenshtein distance if it is at most `limit`, by farthest places on diagonals (Ukkonen 1985), and the places that it took. */
-function distanceWithin(first: readonly number[], second: readonly number[], limit: number): Distance {
-  const target = second.length - first.length;
-  let current = [follow(first, second, 0, 0)];
-  let places = first.length;
-  for (let distance = 0; distance <= limit; distance++) {
-    if ((current[target + distance] ?? -1) >= first.length) return { distance, places };
-    const next: number[] = [];
-    for (let diagonal = -distance - 1; diagonal <= distance + 1; diagonal++) {
-      next.push(step(first, second, current, diagonal, distance));
-    }
-    places += next.length;
-    current = next;
-  }
-  return { distance: null, places };
-}
-
 type Distance = { readonly distance: number | null; readonly places: number };
 
-function step(
-  first: readonly number[],
-  second: readonly number[],
-  current: readonly number[],
-  diagonal: number,
-  distance: number,
-): number {
-  const at = diagonal + distance;
-  const replaced = (current[at] ?? -2) + 1;
-  const missed = current[at - 1] ?? -2;
-  const added = (current[at + 1] ?? -2) + 1;
-  const from = Math.min(Math.max(replaced, missed, added), first.length, second.length - diagonal);
-  return follow(first, second, from, diagonal);
+/** Levenshtein distance if it is at most `limit`, by farthest places on diagonals (Ukkonen 1985), and the places that it took. */
+function distanceWithin(first: readonly number[], second: readonly number[], limit: number): Distance {
+  const middle = limit + 2;
+  const target = second.length - first.length + middle;
+  let current = new Int32Array(2 * middle + 1).fill(-2);
+  let next = new Int32Array(2 * middle + 1).fill(-2);
+  let places = first.length;
+  current[middle] = follow(first, second, 0, 0);
+  for (let distance = 0; distance <= limit; distance++) {
+    if ((current[target] ?? 0) >= first.length) return { distance, places };
+    for (let at = middle - distance - 1; at <= middle + distance + 1; at++) {
+      const farthest = Math.max((current[at] ?? 0) + 1, current[at - 1] ?? 0, (current[at + 1] ?? 0) + 1);
+      const diagonal = at - middle;
+      next[at] = follow(first, second, Math.min(farthest, first.length, second.length - diagonal), diagonal);
+    }
+    places += 2 * distance + 3;
+    [current, next] = [next, current];
+  }
+  return { distance: null, places };
 }
 
 function follow(first: readonly number[], second: readonly number[], from: number, diagonal: number): number {

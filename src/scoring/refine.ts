@@ -6,7 +6,7 @@ import type { Pairing } from './wavefront.ts';
 // The most places at which the pairings of one run are compared. A run of 60 by 60 words is compared whole; of a longer one the diagonals
 // between its corners and as many beside them as fit; one for which even those are too many is paired in order.
 const placesPerRun = 8192;
-const runsPerStep = 32;
+const placesPerStep = 2048;
 
 // One edit outweighs any sum of likeness in a run: there are at most as many pairs as places.
 const oneEdit = 2 * placesPerRun;
@@ -23,10 +23,13 @@ type Run = {
 
 /** Pairs the words of each run that did not match so that the edits stay the fewest and the sum of likeness is greatest, in place. */
 export function* refine(pairing: Pairing, partners: Partners, likeness: Likeness): Generator<void, void> {
-  let runs = 0;
+  let places = 0;
   for (const run of runsOf(pairing, partners)) {
-    if (run.original[0] < run.original[1]) pairRun(pairing, partners, likeness, run);
-    if (++runs % runsPerStep === 0) yield;
+    if (run.original[0] === run.original[1]) continue;
+    places += yield* pairRun(pairing, partners, likeness, run);
+    if (places < placesPerStep) continue;
+    places = 0;
+    yield;
   }
 }
 
@@ -46,10 +49,16 @@ function* runsOf(pairing: Pairing, partners: Partners): Generator<Run> {
   yield { typed: [start, typed.length], original: [reached, farthest], endsFreely: true };
 }
 
-function pairRun(pairing: Pairing, partners: Partners, likeness: Likeness, run: Run): void {
+/** Pairs one run; returns how many places that took. */
+function* pairRun(
+  pairing: Pairing,
+  partners: Partners,
+  likeness: Likeness,
+  run: Run,
+): Generator<void, number> {
   const band = bandOf(run);
   if (band === null) return pairInOrder(partners, run);
-  const { choices, end } = compare(pairing, likeness, run, band);
+  const { choices, end } = yield* compare(pairing, likeness, run, band);
   const width = band.high - band.low + 1;
   let typed = run.typed[1] - run.typed[0];
   let original = end;
@@ -60,6 +69,7 @@ function pairRun(pairing: Pairing, partners: Partners, likeness: Likeness, run: 
     if (chosen !== choice.add) original--;
     if (chosen === choice.pair) partners[run.typed[0] + typed] = run.original[0] + original;
   }
+  return choices.length;
 }
 
 /** The diagonals (original minus typed places) that are compared. */
@@ -78,17 +88,18 @@ function bandOf(run: Run): Band | null {
   };
 }
 
-function pairInOrder(partners: Partners, run: Run): void {
+function pairInOrder(partners: Partners, run: Run): number {
   for (let at = run.typed[0]; at < run.typed[1]; at++) {
     const partner = run.original[0] + at - run.typed[0];
     partners[at] = partner < run.original[1] ? partner : -1;
   }
+  return run.typed[1] - run.typed[0];
 }
 
 type Compared = { readonly choices: Uint8Array; readonly end: number };
 
 /** Dynamic programme over the band; a place's cost is edits first and likeness second. */
-function compare(pairing: Pairing, likeness: Likeness, run: Run, band: Band): Compared {
+function* compare(pairing: Pairing, likeness: Likeness, run: Run, band: Band): Generator<void, Compared> {
   const rows = run.typed[1] - run.typed[0] + 1;
   const columns = run.original[1] - run.original[0] + 1;
   const width = band.high - band.low + 1;
@@ -113,6 +124,8 @@ function compare(pairing: Pairing, likeness: Likeness, run: Run, band: Band): Co
       choices[typed * width + place] = chosen;
     }
     [above, row] = [row, above];
+    // Words may be long: a yield for each row of a large run keeps the steps short.
+    if (choices.length > placesPerStep) yield;
   }
   return { choices, end: run.endsFreely ? cheapest(above, rows - 1 + band.low - 1) : columns - 1 };
 }

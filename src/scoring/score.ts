@@ -58,8 +58,9 @@ export function* preparePassage(words: readonly string[]): Generator<void, Passa
 /** Scores a copy of a prepared passage; yields as `preparePassage` does, and leaves the passage as it is. */
 export function* scoreAgainst(passage: Passage, typed: readonly string[]): Generator<void, Score> {
   const vocabulary = new Vocabulary(passage.vocabulary);
-  const last = withoutHalfCharacter(typed.at(-1) ?? '');
-  const tokens = yield* vocabulary.tokens([...typed.slice(0, -1), last]);
+  const given = typed.at(-1) ?? '';
+  const last = withoutHalfCharacter(given);
+  const tokens = yield* vocabulary.tokens(last === given ? typed : typed.with(typed.length - 1, last));
   const pairing = pairingOf(passage, vocabulary, tokens, isInProgress(last));
   const partners = yield* align(pairing, { size: passage.vocabulary.size, grams: passage.grams });
   const likeness = new Likeness(vocabulary);

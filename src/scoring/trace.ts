@@ -7,43 +7,31 @@ const chunkSize = 2 ** chunkBits;
 
 /** The edits of all waves, two bits for each place; what a full table of positions would keep in 32. */
 export class Trace {
-  private readonly chunks: Uint32Array[] = [];
+  private readonly chunks: Int32Array[] = [];
   private readonly lows: number[] = [];
   private readonly starts: number[] = [];
   private length = 0;
-  private packed = 0;
-  private held = 0;
 
   /** Begins the next wave, whose first place is on diagonal `low`. */
   begin(low: number): void {
-    if (this.held > 0) this.flush();
     this.lows.push(low);
     this.starts.push(this.length);
   }
 
-  /** Notes the edit of the wave's next diagonal. */
-  push(edited: number): void {
-    this.packed |= edited << this.held;
-    this.held += 2;
-    if (this.held === 32) this.flush();
+  /** Notes the edits of the wave's next 16 diagonals, the first in the lowest two bits. */
+  push(edits: number): void {
+    const chunk = this.length >>> chunkBits;
+    const words = this.chunks[chunk] ?? new Int32Array(chunkSize);
+    this.chunks[chunk] = words;
+    words[this.length & (chunkSize - 1)] = edits;
+    this.length++;
   }
 
   /** The edit by which a wave (from 0) reached a diagonal. */
   at(wave: number, diagonal: number): number {
-    if (this.held > 0) this.flush();
     const place = diagonal - (this.lows[wave] ?? 0);
     const index = (this.starts[wave] ?? 0) + (place >>> 4);
     const word = this.chunks[index >>> chunkBits]?.[index & (chunkSize - 1)] ?? 0;
     return (word >>> ((place & 15) * 2)) & 3;
-  }
-
-  private flush(): void {
-    const chunk = this.length >>> chunkBits;
-    const words = this.chunks[chunk] ?? new Uint32Array(chunkSize);
-    this.chunks[chunk] = words;
-    words[this.length & (chunkSize - 1)] = this.packed;
-    this.length++;
-    this.packed = 0;
-    this.held = 0;
   }
 }

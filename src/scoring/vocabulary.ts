@@ -12,14 +12,16 @@ export type Tokens = {
 // How many pieces are turned into tokens between two yields: well under a millisecond's work for words seen before.
 const piecesPerStep = 4096;
 
+// A piece of plain ASCII without a double hyphen is one token as it stands, as long as it has letters: most words of most texts.
+const plain = /^(?!.*--)[\x21-\x7E]+$/;
+
 /** Numbers for tokens, from 0 up; a vocabulary may extend another one, which it leaves as it is. */
 export class Vocabulary {
   private readonly base: Vocabulary | null;
   private readonly first: number;
   private readonly texts: string[] = [];
   private readonly lengths: number[] = [];
-  private readonly ids = new Map<string, number>();
-  /** For each piece seen, the number of its only token, or -1 - its index in `several`. */
+  /** For each piece seen, the number of its only token, or -1 - its index in `several`. A token is a piece, too: its own. */
   private readonly pieces = new Map<string, number>();
   private readonly several: (readonly number[])[] = [];
 
@@ -47,49 +49,75 @@ export class Vocabulary {
 
   /** The tokens of a text's words; yields between steps of well under a millisecond. */
   *tokens(words: readonly string[]): Generator<void, Tokens> {
-    const ids: number[] = [];
-    const origins: number[] = [];
+    const tokens = new TokenList(words.length);
     for (let from = 0; from < words.length; from += piecesPerStep) {
       if (from > 0) yield;
       const to = Math.min(words.length, from + piecesPerStep);
-      for (let word = from; word < to; word++) this.add(words[word] ?? '', word, ids, origins);
+      for (let word = from; word < to; word++) {
+        const piece = words[word] ?? '';
+        const known = this.find(piece) ?? this.learn(piece);
+        if (known >= 0) tokens.push(known, word);
+        else for (const id of this.severalOf(piece, known)) tokens.push(id, word);
+      }
     }
-    return { ids: Int32Array.from(ids), words: Int32Array.from(origins) };
+    return tokens.taken();
   }
 
-  private add(piece: string, word: number, ids: number[], origins: number[]): void {
-    const known = this.base?.pieces.get(piece) ?? this.pieces.get(piece) ?? this.learn(piece);
-    if (known >= 0) {
-      ids.push(known);
-      origins.push(word);
-      return;
-    }
-    for (const id of this.tokensAt(piece, known)) {
-      ids.push(id);
-      origins.push(word);
-    }
+  private find(piece: string): number | undefined {
+    return this.base?.pieces.get(piece) ?? this.pieces.get(piece);
   }
 
-  private tokensAt(piece: string, known: number): readonly number[] {
+  private severalOf(piece: string, known: number): readonly number[] {
     const owner = this.base?.pieces.has(piece) === true ? this.base : this;
     return owner.several[-1 - known] ?? [];
   }
 
   private learn(piece: string): number {
-    const ids = tokensOf(piece).map((token) => this.number(token));
+    if (plain.test(piece)) return this.number(piece, piece.length);
+    const ids = tokensOf(piece).map((token) => this.find(token) ?? this.number(token, countGraphemes(token)));
     const only = ids.length === 1 ? ids[0] : undefined;
     const known = only ?? -this.several.push(ids);
     this.pieces.set(piece, known);
     return known;
   }
 
-  private number(token: string): number {
-    const known = this.base?.ids.get(token) ?? this.ids.get(token);
-    if (known !== undefined) return known;
+  private number(token: string, length: number): number {
     const id = this.size;
-    this.ids.set(token, id);
+    this.pieces.set(token, id);
     this.texts.push(token);
-    this.lengths.push(countGraphemes(token));
+    this.lengths.push(length);
     return id;
   }
+}
+
+/** Grows, since one piece may be many tokens. */
+class TokenList {
+  private ids: Int32Array;
+  private words: Int32Array;
+  private length = 0;
+
+  constructor(capacity: number) {
+    this.ids = new Int32Array(capacity);
+    this.words = new Int32Array(capacity);
+  }
+
+  push(id: number, word: number): void {
+    if (this.length === this.ids.length) {
+      this.ids = grown(this.ids);
+      this.words = grown(this.words);
+    }
+    this.ids[this.length] = id;
+    this.words[this.length] = word;
+    this.length++;
+  }
+
+  taken(): Tokens {
+    return { ids: this.ids.subarray(0, this.length), words: this.words.subarray(0, this.length) };
+  }
+}
+
+function grown(numbers: Int32Array): Int32Array {
+  const wider = new Int32Array(numbers.length * 2 + 16);
+  wider.set(numbers);
+  return wider;
 }

@@ -20,7 +20,7 @@ export type Reach = {
 
 // About a millisecond's work.
 const placesPerStep = 400_000;
-const nowhere = -(2 ** 30);
+const nowhere = -(2 ** 28);
 
 /**
  * The fewest edits that turn a prefix of the original into the typed text, as the sequence of their kinds, or null where the reach does not
@@ -101,25 +101,46 @@ class Front {
     return edits.toReversed();
   }
 
-  /** Computes the next wave; returns the highest diagonal that came to the end of the typed text, which holds the longest prefix. */
+  /**
+   * Computes the next wave; returns the highest diagonal that came to the end of the typed text, which holds the longest prefix. Nearly all
+   * of the work on a bad copy is done here, so the greatest of three places is taken without branches that a processor guesses wrong:
+   * each place carries its kind of edit in its two lowest bits, and `a + (d & ~(d >> 31))`, with d = b - a, is the greater of a and b.
+   */
   private spread(low: number, high: number): number | null {
-    const { current, next, middle, trace } = this;
-    const end = this.pairing.typed.length;
+    const { current, next, middle, trace, complete } = this;
+    const { typed, original } = this.pairing;
+    const originalEnd = original.length;
     let arrived: number | null = null;
+    let packed = 0;
+    let held = 0;
+    let left = current[low + middle - 1] ?? 0;
+    let here = current[low + middle] ?? 0;
     for (let diagonal = low; diagonal <= high; diagonal++) {
-      const at = diagonal + middle;
-      let place = (current[at] ?? 0) + 1;
-      let kind: number = edit.replace;
-      const missed = current[at - 1] ?? 0;
-      const added = (current[at + 1] ?? 0) + 1;
-      // A tie goes to missing: for a given end, more missed and added words are fewer replaced ones, and more that match.
-      if (missed >= place) [place, kind] = [missed, edit.miss];
-      if (added > place) [place, kind] = [added, edit.add];
-      place = this.follow(place, diagonal);
-      if (place === end) arrived = diagonal;
-      next[at] = place;
-      trace.push(kind);
+      const right = current[diagonal + middle + 1] ?? 0;
+      const replaced = ((here + 1) << 2) | edit.replace;
+      const missing = ((left << 2) | edit.miss) - replaced;
+      const either = replaced + (missing & ~(missing >> 31));
+      const adding = (((right + 1) << 2) | edit.add) - either;
+      const best = either + (adding & ~(adding >> 31));
+      let place = best >> 2;
+      const end = Math.min(complete, originalEnd - diagonal);
+      while (place < end && typed[place] === original[place + diagonal]) place++;
+      if (place >= complete) {
+        place = this.follow(place, diagonal);
+        if (place === typed.length) arrived = diagonal;
+      }
+      next[diagonal + middle] = place;
+      packed |= (best & 3) << held;
+      held += 2;
+      if (held === 32) {
+        trace.push(packed);
+        packed = 0;
+        held = 0;
+      }
+      left = here;
+      here = right;
     }
+    if (held > 0) trace.push(packed);
     return arrived;
   }
 

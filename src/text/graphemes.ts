@@ -54,8 +54,7 @@ function pieceEnd(text: string, from: number): number {
 
 /** Where no boundary is plain to see, all but the last cluster of the next 4,000 code units; what follows starts with that cluster. */
 function lastClusterStart(text: string, from: number): number {
-  let last = 0;
-  for (const { index } of segmenter.segment(text.slice(from, from + longest))) last = index;
+  const last = segmenter.segment(text.slice(from, from + longest)).containing(longest - 1)?.index ?? 0;
   if (last > 0) return from + last;
   // One cluster of 4,000 marks is a prank, not writing: take all that extends it, unseen, in linear time.
   extending.lastIndex = from + longest;

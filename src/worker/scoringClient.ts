@@ -148,6 +148,6 @@ class Client {
 
 /** An error event's own error where the browser gives it, else its sentence. */
 function causeOf(event: Event): unknown {
-  if (!(event instanceof ErrorEvent)) return new Error(`The worker sent an event of type ${event.type}`);
-  return event.error ?? new Error(event.message);
+  if (!('message' in event)) return new Error(`The worker sent an event of type ${event.type}`);
+  return 'error' in event && event.error ? event.error : new Error(String(event.message));
 }
