@@ -88,7 +88,11 @@ function servedPages(root: string, prerender: () => Promise<Prerendered>): Plugi
 }
 
 function pageAssets(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset[] {
-  return Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.html'));
+  return Object.values(bundle).filter(isPage);
+}
+
+function isPage(file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputAsset {
+  return file.type === 'asset' && file.fileName.endsWith('.html');
 }
 
 function pageAsset(bundle: Rolldown.OutputBundle, fileName: string): Rolldown.OutputAsset {

@@ -37,7 +37,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 };
 
 /** Only these folders may hold the connection itself. */
-const holdersOfTheDatabase = ['storage', 'backup'];
+const holdersOfTheDatabase = new Set<string | undefined>(['storage', 'backup']);
 const databaseFile = 'src/storage/database.ts';
 
 const drawers = new Set(['utils', 'helpers', 'hooks', 'types', 'common', 'misc', 'lib']);
@@ -59,7 +59,7 @@ export function violations(file: SourceFile): string[] {
 }
 
 /** Whether a file is a test, which may use any package and be as long as it needs to be. */
-export function isTest(path: string): boolean {
+function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
 
@@ -101,8 +101,7 @@ function wrongImport(path: string, folder: string | undefined, specifier: string
     return isTest(path) || namesOneOf(rule.packages, bare) ? [] : [`imports '${bare}'`];
   const target = posix.join(posix.dirname(path), bare);
   const targetFolder = folderOf(target);
-  if (target === databaseFile && !holdersOfTheDatabase.includes(folder ?? ''))
-    return [`imports ${databaseFile}`];
+  if (target === databaseFile && !holdersOfTheDatabase.has(folder)) return [`imports ${databaseFile}`];
   if (targetFolder === folder || rule.folders.includes(targetFolder ?? '')) return [];
   return [`imports ${target}`];
 }

@@ -57,24 +57,21 @@ function playwrightsOwn() {
   return chromium.executablePath();
 }
 
+const linuxPrograms = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
+
 /** @returns {string[]} */
 function systemCandidates() {
-  switch (process.platform) {
-    case 'darwin':
-      return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
-        (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-      );
-    case 'win32':
-      return windowsCandidates();
-    default:
-      return onSearchPath([
-        'chromium',
-        'chromium-browser',
-        'google-chrome',
-        'google-chrome-stable',
-        'microsoft-edge',
-      ]);
-  }
+  if (process.platform === 'win32') return windowsCandidates();
+  if (process.platform !== 'darwin') return onSearchPath(linuxPrograms);
+  return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  );
 }
 
 function windowsCandidates() {

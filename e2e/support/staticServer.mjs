@@ -80,12 +80,13 @@ function firstFile(folder, paths) {
     .find((file) => file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-/** @param {import('node:http').Server} server */
+/**
+ * @param {import('node:http').Server} server
+ * @returns {Promise<void>}
+ */
 function closed(server) {
   server.closeAllConnections();
-  return /** @type {Promise<void>} */ (
-    new Promise((resolve) => {
-      server.close(() => resolve());
-    })
-  );
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
 }

@@ -38,9 +38,10 @@ function aTab(memory = aMemory()) {
     loseChunk(deployment: string, { online = true } = {}): 'reloaded' | 'left to the caller' {
       const events = new EventTarget();
       let reloads = 0;
-      reloadOnStaleChunk(deployment, {
+      reloadOnStaleChunk({
         events,
         memory,
+        deployment: () => deployment,
         isOnline: () => online,
         reload: () => {
           reloads += 1;
