@@ -32,19 +32,21 @@ function NoticeList() {
         {toasts.map((toast) => (
           <Toast.Root key={toast.id} toast={toast} className={styles['notice']}>
             <Toast.Content className={styles['content']}>
-              <Toast.Description className={styles['text']} />
-              {toast.data?.actions.map(({ label, run }) => (
-                <Button
-                  key={label}
-                  variant="outlined"
-                  onClick={() => {
-                    close(toast.id);
-                    run();
-                  }}
-                >
-                  {label}
-                </Button>
-              ))}
+              <div className={styles['body']}>
+                <Toast.Description className={styles['text']} />
+                {toast.data?.actions.map(({ label, run }) => (
+                  <Button
+                    key={label}
+                    variant="outlined"
+                    onClick={() => {
+                      close(toast.id);
+                      run();
+                    }}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </div>
               <Toast.Close className={buttonClass('icon')} aria-label="Dismiss">
                 <X aria-hidden />
               </Toast.Close>

@@ -1,0 +1,100 @@
+import { type Article, type NewArticle, titleParts } from '../../articles/article.ts';
+import { addArticle, addArticles, deleteArticle, restoreArticle } from '../../storage/articles.ts';
+import { describeStorageError } from '../../storage/describe.ts';
+import { toStorageError } from '../../storage/errors.ts';
+import { logFact } from '../../ui/log.ts';
+import { notify, notifyFailure } from '../../ui/notices.ts';
+import type { Draft } from './draft.ts';
+
+type StoreOptions = {
+  /** Shows the article that was stored. */
+  readonly onOpen: (id: number) => void;
+  /** Opens the dialog again with what could not be stored. */
+  readonly onKeep: (draft: Draft) => void;
+};
+
+/** Stores a new article and says so; if that fails the text is kept and can be had back. */
+export async function storeDraft(draft: Draft, { onOpen, onKeep }: StoreOptions): Promise<void> {
+  try {
+    const id = await addArticle({ ...draft, input: '' });
+    logFact(`Article ${id} added`);
+    notify({
+      key: 'new article',
+      text: `${quoted(draft.title)} is in your library.`,
+      actions: [{ label: 'Open', run: () => onOpen(id) }],
+    });
+  } catch (thrown) {
+    notifyFailure({
+      key: 'new article',
+      text: `The article could not be added; its text is kept. ${describeStorageError(toStorageError(thrown))}`,
+      cause: thrown,
+      lasts: 'until dismissed',
+      actions: [{ label: 'Open it again', run: () => onKeep(draft) }],
+    });
+  }
+}
+
+/** Offers a draft back that was put away, in case that was a slip. */
+export function offerBack(draft: Draft, onKeep: (draft: Draft) => void): void {
+  notify({
+    key: 'new article',
+    text: 'The new article was not added.',
+    actions: [{ label: 'Open it again', run: () => onKeep(draft) }],
+  });
+}
+
+/** Adds the sample articles, all or none. */
+export async function addSamples(samples: readonly NewArticle[]): Promise<void> {
+  try {
+    await addArticles(samples);
+  } catch (thrown) {
+    notifyFailure({
+      text: `The passages could not be added. ${describeStorageError(toStorageError(thrown))}`,
+      cause: thrown,
+      actions: [{ label: 'Try again', run: () => void addSamples(samples) }],
+    });
+  }
+}
+
+/** Deletes an article at once and offers it back for 10 seconds; resolves to whether it is gone. */
+export async function deleteWithUndo(id: number): Promise<boolean> {
+  try {
+    const deleted = await deleteArticle(id);
+    if (deleted.state === 'missing') return true;
+    const { article } = deleted;
+    notify({
+      text: `${quoted(article.title)} was deleted.`,
+      actions: [{ label: 'Undo', run: () => void restore(article) }],
+    });
+    return true;
+  } catch (thrown) {
+    notifyFailure({
+      text: `The article could not be deleted. ${describeStorageError(toStorageError(thrown))}`,
+      cause: thrown,
+    });
+    return false;
+  }
+}
+
+async function restore(article: Article): Promise<void> {
+  try {
+    await restoreArticle(article);
+  } catch (thrown) {
+    notifyFailure({
+      text: `The article could not be brought back yet. ${describeStorageError(toStorageError(thrown))}`,
+      cause: thrown,
+      lasts: 'until dismissed',
+      actions: [{ label: 'Try again', run: () => void restore(article) }],
+    });
+  }
+}
+
+const longestQuote = 60;
+
+function quoted(title: string): string {
+  const { piece } = titleParts(title);
+  const letters = Array.from(piece.slice(0, 2 * longestQuote));
+  const short =
+    letters.length > longestQuote ? `${letters.slice(0, longestQuote).join('').trimEnd()}...` : piece;
+  return `\u201C${short}\u201D`;
+}
