@@ -105,7 +105,7 @@ function runScript({ name, options = [], environment = {} }) {
     const child = spawn('npm', ['run', '--silent', name, '--', ...options], {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      env: { ...process.env, ...environment, NO_COLOR: '1', FORCE_COLOR: '0' },
+      env: { ...process.env, ...environment, NO_COLOR: '1' },
     });
     let output = '';
     /** @param {Buffer} chunk */

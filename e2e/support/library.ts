@@ -21,10 +21,18 @@ export type Seed = {
  * itself, not through the product, so that a test of reading does not rest on writing.
  */
 export async function seed(page: Page, articles: readonly Seed[], path = '/app'): Promise<void> {
-  // A file of the same origin that runs no script: the product must not hold the database while it is made.
-  await page.goto('/icon.svg');
+  await openBlank(page);
   await page.evaluate(writeRows, articles);
   await page.goto(path);
+}
+
+/** Opens a page of the product's origin without the product, which would hold the database or make it. */
+export async function openBlank(page: Page): Promise<void> {
+  await page.route('**/blank', (route) =>
+    // Without an icon of its own the browser would ask for one, and not find it.
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/blank');
 }
 
 /** All rows of the library, by id. The page must be on the product's origin. */
