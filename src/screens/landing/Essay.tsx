@@ -74,7 +74,7 @@ function Writers() {
 
 function Speed() {
   return (
-    <Section title="Super Fast, Zero Lag" plate="score">
+    <Section title="Super Fast, Zero Lag" plate="phone">
       <p>
         A pen does not keep you waiting. Here the letter is on the page when the key goes down, because
         nothing else is allowed to happen in that moment. The scoring waits until you have paused for a second
