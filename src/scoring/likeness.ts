@@ -1,4 +1,4 @@
-import { countGraphemes, graphemes } from '../text/graphemes.ts';
+import { graphemes } from '../text/graphemes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 // A row of the bit-parallel distance fits the 32 bits of a number up to this length, which few words pass.
@@ -78,7 +78,7 @@ export class Likeness {
     const known = this.codes[token];
     if (known !== undefined) return known;
     const text = this.vocabulary.text(token);
-    const isPlain = countGraphemes(text) === text.length;
+    const isPlain = this.vocabulary.length(token) === text.length;
     const codes = isPlain
       ? Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
       : graphemes(text).map((cluster) => this.codeOf(cluster));

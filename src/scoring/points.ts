@@ -7,14 +7,17 @@ import type { Pairing } from './wavefront.ts';
 /** Points in graphemes: `earned` out of `possible` so far, and `ahead` in what of the passage is not reached yet. */
 export type Points = { readonly earned: number; readonly possible: number; readonly ahead: number };
 
+// A comparison takes about a microsecond.
+const tokensPerStep = 4096;
+
 /** Counts the points of an aligned copy; `total` is the length of the passage in graphemes. */
-export function pointsOf(
+export function* pointsOf(
   pairing: Pairing,
   partners: Partners,
   vocabulary: Vocabulary,
   likeness: Likeness,
   total: number,
-): Points {
+): Generator<void, Points> {
   const { typed, original } = pairing;
   const lengthOf = (id: number | undefined): number => (id === undefined ? 0 : vocabulary.length(id));
   let earned = 0;
@@ -22,6 +25,7 @@ export function pointsOf(
   let ahead = total;
   let reached = 0;
   for (let at = 0; at < typed.length; at++) {
+    if (at % tokensPerStep === tokensPerStep - 1) yield;
     const partner = partners[at] ?? -1;
     const own = lengthOf(typed[at]);
     if (partner < 0) {

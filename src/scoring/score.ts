@@ -65,7 +65,7 @@ export function* scoreAgainst(passage: Passage, typed: readonly string[]): Gener
   const partners = yield* align(pairing, { size: passage.vocabulary.size, grams: passage.grams });
   const likeness = new Likeness(vocabulary);
   yield* refine(pairing, partners, likeness);
-  const points = pointsOf(pairing, partners, vocabulary, likeness, passage.length);
+  const points = yield* pointsOf(pairing, partners, vocabulary, likeness, passage.length);
   yield;
   const marks = marksOf(pairing, partners, passage, { tokens, wordCount: typed.length });
   return { ...ratios(points), marks };
