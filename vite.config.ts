@@ -12,6 +12,8 @@ export default defineConfig({
   root,
   plugins: [react(), pages(root)],
   define: productConstants,
+  // Dexie's modern build: the same code without what old browsers need, 3 kB smaller.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   css: deterministicClassNames,
   server: { port: 5173, strictPort: true },
   preview: { port, strictPort: true, headers: { ...securityHeaders } },

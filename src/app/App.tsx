@@ -19,11 +19,7 @@ export function App() {
       <ErrorBoundary FallbackComponent={SomethingWentWrong} resetKeys={[path]}>
         <Screen path={path} />
       </ErrorBoundary>
-      {idle && (
-        <ErrorBoundary fallback={null}>
-          <NoticeArea />
-        </ErrorBoundary>
-      )}
+      {idle && <NoticeArea />}
     </>
   );
 }

@@ -12,13 +12,25 @@ type DialogProps = {
   readonly width?: 'normal' | 'wide';
   /** What has the focus first; else the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes when it closes; `true`, or without it: back to where it was before. */
+  readonly finalFocus?: () => HTMLElement | true;
   /** Whether a click beside the dialog leaves it open, so that a stray click loses nothing. */
   readonly holdsText?: boolean;
 };
 
 /** A modal dialog: the focus stays in it and goes back to where it came from; only its body scrolls. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, footer, width = 'normal', initialFocus, holdsText = false } = props;
+  const {
+    open,
+    onClose,
+    title,
+    children,
+    footer,
+    width = 'normal',
+    initialFocus,
+    finalFocus,
+    holdsText = false,
+  } = props;
   const className = width === 'wide' ? `${styles['popup']} ${styles['wide']}` : styles['popup'];
   return (
     <BaseDialog.Root
@@ -31,7 +43,11 @@ export function Dialog(props: DialogProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles['backdrop']} />
         <BaseDialog.Viewport className={styles['viewport']}>
-          <BaseDialog.Popup className={className} {...(initialFocus === undefined ? {} : { initialFocus })}>
+          <BaseDialog.Popup
+            className={className}
+            {...(initialFocus === undefined ? {} : { initialFocus })}
+            {...(finalFocus === undefined ? {} : { finalFocus })}
+          >
             <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
             <div className={styles['body']}>{children}</div>
             <div className={styles['footer']}>{footer}</div>

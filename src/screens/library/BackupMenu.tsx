@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
-import { downloadLibrary, sync } from './backupActions.ts';
+import { withBackup } from './backup.ts';
 
 const Menu = onDemand(() => import('../../ui/Menu.tsx').then((module) => module.Menu));
 
@@ -34,8 +34,11 @@ export function BackupMenu({ onImport }: { readonly onImport: () => void }) {
             note: 'Adds what is missing here; removes nothing',
             onChoose: onImport,
           },
-          { label: 'Sync to another folder...', onChoose: () => void sync('ask') },
-          { label: 'Download a copy', onChoose: () => void downloadLibrary() },
+          { label: 'Sync to another folder...', onChoose: () => void withBackup(({ sync }) => sync('ask')) },
+          {
+            label: 'Download a copy',
+            onChoose: () => void withBackup(({ downloadLibrary }) => downloadLibrary()),
+          },
         ]}
       />
     </>

@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { productName } from '../../site/settings.ts';
-import { importArticles } from './backupActions.ts';
+import { withBackup } from './backup.ts';
 import styles from './ImportInput.module.css';
 
 type ImportInputProps = {
@@ -26,7 +26,7 @@ export function ImportInput({ input, prompt }: ImportInputProps) {
           const file = currentTarget.files?.[0];
           // So that the same file can be chosen again.
           currentTarget.value = '';
-          if (file !== undefined) void importArticles(file);
+          if (file !== undefined) void withBackup(({ importArticles }) => importArticles(file));
         }}
       />
       {prompt === 'shown' && (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { whenIdle } from '../../ui/useIdle.ts';
 import { BackupMenu } from './BackupMenu.tsx';
-import { preloadBackup, sync } from './backupActions.ts';
+import { preloadBackup, withBackup } from './backup.ts';
 import styles from './LibraryActions.module.css';
 
 type LibraryActionsProps = {
@@ -30,7 +30,7 @@ export function LibraryActions({ narrow, onArticles, onNewArticle, onImport }: L
         {narrow ? 'New' : 'New Article'}
       </Button>
       <div className={styles['pair']}>
-        <Button variant="outlined" onClick={() => void sync('remembered')}>
+        <Button variant="outlined" onClick={() => void withBackup(({ sync }) => sync('remembered'))}>
           <FolderSync aria-hidden />
           Sync
         </Button>

@@ -1,26 +1,14 @@
-import type { ImportReport } from '../../backup/importFile.ts';
-import type { HoldsOthers, SyncResult } from '../../backup/sync.ts';
+import { exportLibrary } from '../../backup/exportLibrary.ts';
+import { describeImportError, ImportError } from '../../backup/importError.ts';
+import { importFile, type ImportOptions, type ImportReport } from '../../backup/importFile.ts';
+import { type HoldsOthers, syncLibrary, type SyncResult } from '../../backup/sync.ts';
+import { SyncError } from '../../backup/syncError.ts';
 import { describeStorageError } from '../../storage/describe.ts';
 import { toStorageError } from '../../storage/errors.ts';
 import { downloadBlob } from '../../ui/download.ts';
 import { logHandled } from '../../ui/log.ts';
 import { dismiss, notify, notifyFailure } from '../../ui/notices.ts';
 import { importSentence, othersSentence } from './backupSentences.ts';
-
-// The code that reads and writes files comes when it is asked for, or when the page is idle.
-const loadSync = () => import('../../backup/sync.ts');
-const loadSyncError = () => import('../../backup/syncError.ts');
-const loadImport = () => import('../../backup/importFile.ts');
-const loadImportError = () => import('../../backup/importError.ts');
-const loadExport = () => import('../../backup/exportLibrary.ts');
-
-/** Fetches the code of Sync and import before it is needed, so that a click finds it there. */
-export function preloadBackup(): void {
-  for (const load of [loadSync, loadSyncError, loadImport, loadImportError]) {
-    // Whoever needs it will be told.
-    load().catch(() => {});
-  }
-}
 
 /** What Sync says, as an alert, when a folder was not chosen or could not be written to (specification, section 8). */
 const folderAlert =
@@ -31,13 +19,12 @@ const importKey = 'import';
 
 /** Writes the library into a folder; to be called in the click. An empty library is left alone. */
 export async function sync(folder: 'remembered' | 'ask'): Promise<void> {
-  await settleSync(async () => (await loadSync()).syncLibrary({ folder }));
+  await settleSync(() => syncLibrary({ folder }));
 }
 
 /** Offers the library's file as a download, wherever the browser keeps those. */
 export async function downloadLibrary(): Promise<void> {
   try {
-    const { exportLibrary } = await loadExport();
     downloadBlob(await exportLibrary(), 'wellwritten.json');
   } catch (thrown) {
     notifyExportFailure(thrown);
@@ -46,13 +33,13 @@ export async function downloadLibrary(): Promise<void> {
 
 async function settleSync(work: () => Promise<SyncResult>): Promise<void> {
   try {
-    await showSync(await work());
+    showSync(await work());
   } catch (thrown) {
-    await showSyncFailure(thrown);
+    showSyncFailure(thrown);
   }
 }
 
-async function showSync(result: SyncResult): Promise<void> {
+function showSync(result: SyncResult): void {
   switch (result.kind) {
     case 'nothing':
       return;
@@ -97,8 +84,7 @@ async function bringInAndSync(others: HoldsOthers): Promise<void> {
   if (report !== 'failed') await settleSync(() => others.overwrite());
 }
 
-async function showSyncFailure(thrown: unknown): Promise<void> {
-  const { SyncError } = await loadSyncError();
+function showSyncFailure(thrown: unknown): void {
   const isFolders = thrown instanceof SyncError && thrown.kind !== 'notExported';
   if (!isFolders) {
     notifyExportFailure(thrown instanceof SyncError ? thrown.cause : thrown);
@@ -119,13 +105,11 @@ function notifyExportFailure(cause: unknown): void {
 
 /** Brings the articles of a file in, all or none, and says what came of it. */
 export async function importArticles(file: File): Promise<void> {
-  await settleImport(async (options) => (await loadImport()).importFile(file, options));
+  await settleImport((options) => importFile(file, options));
 }
 
-type Progress = { readonly onProgress: (fraction: number) => void; readonly signal: AbortSignal };
-
 async function settleImport(
-  work: (options: Progress) => Promise<ImportReport>,
+  work: (options: ImportOptions) => Promise<ImportReport>,
 ): Promise<ImportReport | 'failed'> {
   const stop = new AbortController();
   try {
@@ -133,7 +117,7 @@ async function settleImport(
     notify({ key: importKey, text: importSentence(report) });
     return report;
   } catch (thrown) {
-    await showImportFailure(thrown);
+    showImportFailure(thrown);
     return 'failed';
   }
 }
@@ -155,8 +139,7 @@ function showProgress(stop: AbortController): (fraction: number) => void {
   };
 }
 
-async function showImportFailure(thrown: unknown): Promise<void> {
-  const { describeImportError, ImportError } = await loadImportError();
+function showImportFailure(thrown: unknown): void {
   dismiss(importKey);
   if (!(thrown instanceof ImportError)) {
     notifyFailure({

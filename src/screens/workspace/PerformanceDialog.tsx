@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { logHandled } from '../../ui/log.ts';
-import type { Counts } from '../../worker/messages.ts';
+import { type Counts, unpackMarks } from '../../worker/messages.ts';
 import type { CopySession } from './copySession.ts';
 import styles from './PerformanceDialog.module.css';
 import { noScore, percent } from './percent.ts';
+import { type Review, reviewOf, type Slip } from './review.ts';
 import type { ShownScore } from './scoreKeeper.ts';
+import { WordReview } from './WordReview.tsx';
 
 type PerformanceDialogProps = {
   readonly open: boolean;
@@ -15,22 +17,60 @@ type PerformanceDialogProps = {
   readonly session: CopySession;
 };
 
-/** How near the copy is: the two scores, and how much of the passage was written. */
+/** How near the copy is: the two scores, how much of the passage was written, and which words. */
 export function PerformanceDialog({ open, onClose, score, session }: PerformanceDialogProps) {
+  const [review, setReview] = useState<Review | 'closed'>('closed');
+  const chosen = useRef<Slip | 'none'>('none');
+  const close = (choice: Slip | 'none' = 'none') => {
+    chosen.current = choice;
+    setReview('closed');
+    onClose();
+  };
+  const openReview = async () => {
+    // The score that shows may be of the copy as it was a second ago.
+    await session.scores.score();
+    setReview(currentReview(session));
+  };
+  const placeFocus = () => (chosen.current === 'none' ? true : session.goToWord(chosen.current.at));
+  const isReviewing = review !== 'closed';
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Performance"
+      width={isReviewing ? 'wide' : 'normal'}
+      finalFocus={placeFocus}
       footer={
-        <Button variant="primary" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          {isReviewing && (
+            <Button variant="outlined" onClick={() => setReview('closed')}>
+              Back
+            </Button>
+          )}
+          {!isReviewing && 'score' in score && (
+            <Button variant="outlined" onClick={() => void openReview()}>
+              Review words
+            </Button>
+          )}
+          <Button variant="primary" onClick={() => close()}>
+            Close
+          </Button>
+        </>
       }
     >
-      <Figures score={score} session={session} />
+      {isReviewing ? (
+        <WordReview review={review} onChoose={close} />
+      ) : (
+        <Figures score={score} session={session} />
+      )}
     </Dialog>
   );
+}
+
+function currentReview({ article, scores }: CopySession): Review | 'closed' {
+  const shown = scores.current();
+  if (!('score' in shown)) return 'closed';
+  return reviewOf(article.content, shown.score.typed, unpackMarks(shown.score.marks));
 }
 
 function Figures({ score, session }: Pick<PerformanceDialogProps, 'score' | 'session'>) {
@@ -56,11 +96,7 @@ type FigureProps = {
 function Figure({ label, part = noScore, whole }: FigureProps) {
   return (
     <div className={styles['figure']}>
-      <dt>{label}</dt>{' '}
-      <dd>
-        {part}
-        {`/${whole ?? noScore}`}
-      </dd>
+      <dt>{label}</dt> <dd>{`${part}/${whole ?? noScore}`}</dd>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { logHandled } from '../../ui/log.ts';
 import { markLongText } from '../../ui/longText.ts';
 import type { Counts } from '../../worker/messages.ts';
 import { createScoringClient, type ScoringClient } from '../../worker/scoringClient.ts';
+import { offsetOfWord } from './offsetOfWord.ts';
 import { ScoreKeeper } from './scoreKeeper.ts';
 
 /**
@@ -14,9 +15,9 @@ import { ScoreKeeper } from './scoreKeeper.ts';
  * field; it is read when it is saved or scored, never while a key is handled.
  */
 export class CopySession {
+  readonly article: Article;
   readonly saver: CopySaver;
   readonly scores: ScoreKeeper;
-  private readonly article: Article;
   private readonly key: string;
   private field: HTMLTextAreaElement | null = null;
   private client: ScoringClient | null = null;
@@ -68,9 +69,18 @@ export class CopySession {
     return this.scoring().count(this.article.content, this.read());
   }
 
-  /** Puts the caret back into the copy. */
-  focus(): void {
-    this.field?.focus({ preventScroll: true });
+  /** Puts the caret before the typed word with this index; returns what is to have the focus then. */
+  goToWord(index: number): HTMLElement | true {
+    const { field } = this;
+    if (field === null) return true;
+    const offset = offsetOfWord(field.value, index);
+    field.setSelectionRange(offset, offset);
+    // Only gaining the focus scrolls a field to its caret, and not while a dialog is closing over it.
+    requestAnimationFrame(() => {
+      field.blur();
+      field.focus();
+    });
+    return field;
   }
 
   private scoring(): ScoringClient {

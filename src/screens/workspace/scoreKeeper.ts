@@ -1,10 +1,13 @@
 import type { ScoreReply, ScoringClient, Scored } from '../../worker/scoringClient.ts';
 
+/** A score and the copy that it is of. */
+export type CopyScore = Scored & { readonly typed: string };
+
 /** The score as it is shown. `old`: it belongs to an earlier state of the copy, since scoring failed after it. */
 export type ShownScore =
   | { readonly kind: 'none' }
-  | { readonly kind: 'current'; readonly score: Scored }
-  | { readonly kind: 'old'; readonly score: Scored }
+  | { readonly kind: 'current'; readonly score: CopyScore }
+  | { readonly kind: 'old'; readonly score: CopyScore }
   | { readonly kind: 'unavailable' };
 
 type ScoreKeeperOptions = {
@@ -53,7 +56,7 @@ export class ScoreKeeper {
     }
     try {
       const reply = await client.score(original, typed);
-      if (asked === this.changes) this.receive(reply);
+      if (asked === this.changes) this.receive(reply, typed);
     } catch (thrown) {
       if (asked !== this.changes) return;
       onFailure(thrown);
@@ -68,8 +71,8 @@ export class ScoreKeeper {
     return () => this.listeners.delete(listener);
   };
 
-  private receive(reply: ScoreReply): void {
-    if (reply.kind === 'scored') this.show({ kind: 'current', score: reply });
+  private receive(reply: ScoreReply, typed: string): void {
+    if (reply.kind === 'scored') this.show({ kind: 'current', score: { ...reply, typed } });
   }
 
   private show(next: ShownScore): void {
