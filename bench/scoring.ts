@@ -69,10 +69,14 @@ function measure({ name, original, typed }: Case): { readonly row: string[]; rea
     milliseconds(kept),
     array > patience ? `over ${patience / 1000} s` : milliseconds(array),
     milliseconds(myers),
-    (Math.min(myers, array) / ours).toPrecision(2),
+    timesFaster(Math.min(myers, array) / ours),
     `${memory.toFixed(1)} MB`,
   ];
   return { row, wrong: mistakesOf(name, edits, referenceEdits(original, typed.slice(0, -1)), score) };
+}
+
+function timesFaster(ratio: number): string {
+  return ratio < 10 ? ratio.toPrecision(2) : String(Math.round(ratio));
 }
 
 function* allSteps(

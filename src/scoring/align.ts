@@ -10,7 +10,7 @@ import type { Pairing, Reach } from './wavefront.ts';
 export type Partners = Int32Array;
 
 /** Up to here the fewest edits are found exactly. Beyond, legs of `editsPerLeg` are exact each, and their sum an upper bound. */
-export const exactEdits = 20_000;
+const exactEdits = 20_000;
 
 // A leg costs the square of its edits: 200,000 unrelated words take some 150 legs of a few milliseconds.
 const editsPerLeg = 1000;

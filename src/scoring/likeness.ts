@@ -7,6 +7,8 @@ const bits = 32;
 // at first is enough for 2,500 differences. What cannot be told in that counts as a different word.
 const placesForLongWords = 25_000_000;
 const firstCluster = 0x1_0000;
+// Latin, Greek and Cyrillic; a table of all code units would cost a short score more than its work.
+const firstPattern = 0x600;
 
 /** Compares tokens by their graphemes; made for one score, since it spends a budget. */
 export class Likeness {
@@ -14,7 +16,7 @@ export class Likeness {
   private readonly codes: (readonly number[] | undefined)[] = [];
   private readonly clusters = new Map<string, number>();
   /** For each grapheme of the word in `patternOf`, the bits of its places. */
-  private pattern = new Int32Array(firstCluster);
+  private pattern = new Int32Array(firstPattern);
   private patternOf = -1;
   private placesLeft = placesForLongWords;
 
@@ -60,14 +62,13 @@ export class Likeness {
     if (one === this.patternOf) return;
     if (this.patternOf >= 0) for (const code of this.codesOf(this.patternOf)) this.pattern[code] = 0;
     this.patternOf = one;
-    this.widen();
+    this.widen(Math.max(...codes) + 1);
     codes.forEach((code, place) => {
       this.pattern[code] = (this.pattern[code] ?? 0) | (1 << place);
     });
   }
 
-  private widen(): void {
-    const needed = firstCluster + this.clusters.size;
+  private widen(needed: number): void {
     if (needed <= this.pattern.length) return;
     const wider = new Int32Array(needed * 2);
     wider.set(this.pattern);
