@@ -9,7 +9,7 @@ const section = object({
   inbound: optional(boolean(), true),
   rows: array(unknown()),
 });
-const tableEntry = object({ name: string(), schema: unknown(), rowCount: unknown() });
+const tableEntry = object({ name: string(), schema: optional(unknown()), rowCount: optional(unknown()) });
 
 /** One table's rows. A table may come in several of these. */
 export type Section = InferOutput<typeof section>;

@@ -15,5 +15,5 @@ export type ReadReply =
 export type ReadFailure = {
   readonly kind: ImportErrorKind;
   readonly message: string;
-  readonly cause: unknown;
+  readonly cause: string | undefined;
 };

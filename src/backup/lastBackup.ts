@@ -10,6 +10,18 @@ export function lastBackup(): number | 'never' {
   }
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after each backup, also one made in another tab; returns a function that stops this. */
+export function onBackup(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
 /** Notes that the library is in a file now. */
 export function recordBackup(time: number = Date.now()): void {
   try {
@@ -17,4 +29,5 @@ export function recordBackup(time: number = Date.now()): void {
   } catch {
     // The file is written all the same; only its date is forgotten.
   }
+  for (const listener of listeners) listener();
 }

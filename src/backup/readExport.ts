@@ -28,9 +28,23 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (thrown) {
-    const cutOff = text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}');
-    throw new ImportError(cutOff ? 'cutOff' : 'notJson', notAnExport, thrown);
+    throw new ImportError(stopsEarly(text) ? 'cutOff' : 'notJson', notAnExport, thrown);
   }
+}
+
+/** Whether an object begins here whose end is not in the text. */
+function stopsEarly(text: string): boolean {
+  if (!/^\s*\{/.test(text)) return false;
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (quoted && sign === '\\') at += 1;
+    else if (sign === '"') quoted = !quoted;
+    else if (!quoted && (sign === '{' || sign === '[')) depth += 1;
+    else if (!quoted && (sign === '}' || sign === ']')) depth -= 1;
+  }
+  return quoted || depth > 0;
 }
 
 /** The failures of the specification, section 5, word for word and in its order. */

@@ -72,16 +72,13 @@ async function knownLibrary(
   table: ArticleTable,
   incoming: readonly IncomingArticle[],
 ): Promise<KnownLibrary> {
-  const passages = new Map<string, Map<string, Twin[]>>();
-  for (const { title, content } of incoming) {
-    const contents = passages.get(title) ?? new Map<string, Twin[]>();
-    passages.set(title, contents.set(content, []));
-  }
   const titles = new Map<number, string>();
   await table.orderBy('title').eachKey((title, { primaryKey }) => {
     titles.set(primaryKey, typeof title === 'string' ? title : '');
   });
+  // A row whose title is no string is in no index of titles.
   const ids = await table.toCollection().primaryKeys();
+  const passages = passagesWithTitles(incoming, new Set(ids.map((id) => titles.get(id) ?? '')));
   await eachRow(
     table,
     ids.filter((id) => passages.has(titles.get(id) ?? '')),
@@ -95,6 +92,20 @@ async function knownLibrary(
     ids: new Set(ids),
     twinsOf: ({ title, content }: NewArticle) => passages.get(title)?.get(content) ?? [],
   };
+}
+
+/** The incoming passages that may have twins, by title and content: 100,000 maps for an empty library would take half a second. */
+function passagesWithTitles(
+  incoming: readonly IncomingArticle[],
+  titles: ReadonlySet<string>,
+): ReadonlyMap<string, Map<string, Twin[]>> {
+  const passages = new Map<string, Map<string, Twin[]>>();
+  for (const { title, content } of incoming) {
+    if (!titles.has(title)) continue;
+    const contents = passages.get(title) ?? new Map<string, Twin[]>();
+    passages.set(title, contents.set(content, []));
+  }
+  return passages;
 }
 
 /** Visits rows a few at a time: more after short ones, fewer after long ones. */
