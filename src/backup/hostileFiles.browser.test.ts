@@ -28,37 +28,37 @@ async function fixture(name: string): Promise<File> {
   return new File([bytes], name);
 }
 
-async function importing(name: string): Promise<unknown> {
-  try {
-    return await importFile(await fixture(name));
-  } catch (thrown) {
-    return thrown;
-  }
-}
-
 beforeEach(async () => {
   await withDatabase(({ article }) => article.clear().then(() => article.bulkAdd(library)));
 });
 afterAll(wipe);
 
-describe('a file with', () => {
-  test.each(cases)('$title ($file)', async ({ file, error, report, newRows = [], changedRows = [] }) => {
-    const result = await importing(file);
-    if (error !== undefined) {
-      expect(result).toBeInstanceOf(ImportError);
-      expect(result).toMatchObject(error);
-      expect(await rows()).toEqual(library);
-    } else {
-      expect(result).toMatchObject(report ?? {});
-      expect(await rows()).toEqual(expected(newRows, changedRows));
-    }
+describe('refused is a file with', () => {
+  test.each(cases.filter(({ error }) => error))('$title ($file)', async ({ file, error }) => {
+    const thrown: unknown = await importFile(await fixture(file)).catch((reason: unknown) => reason);
+    expect(thrown).toBeInstanceOf(ImportError);
+    expect(thrown).toMatchObject(error ?? {});
+    expect(await rows()).toEqual(library);
     await newArticleWorks();
+  });
+});
+
+describe('taken is a file with', () => {
+  const taken = cases.filter(({ report }) => report);
+  test.each(taken)('$title ($file)', async ({ file, report, newRows = [], changedRows = [] }) => {
+    expect(await importFile(await fixture(file))).toMatchObject(report ?? {});
+    expect(await rows()).toEqual(expected(newRows, changedRows));
+    await newArticleWorks();
+    const all = await rows();
+    expect(await importFile(await fixture(file))).toMatchObject({ added: 0, extended: 0 });
+    expect(await rows()).toEqual(all);
   });
 });
 
 function expected(newRows: ExpectedRow[], changedRows: Article[]): unknown[] {
   const old = library.map((article) => changedRows.find(({ id }) => id === article.id) ?? article);
-  return [...old, ...newRows.map((row) => ({ ...row, id: row.id === 'new' ? expect.any(Number) : row.id }))];
+  const anyId: unknown = expect.any(Number);
+  return [...old, ...newRows.map((row) => ({ ...row, id: row.id === 'new' ? anyId : row.id }))];
 }
 
 async function newArticleWorks(): Promise<void> {

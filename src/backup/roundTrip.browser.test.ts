@@ -66,8 +66,12 @@ describe('export, wipe, import gives back', () => {
     const fractions: number[] = [];
     const report = await importFile(toFile(blob), { onProgress: (fraction) => fractions.push(fraction) });
     expect(report).toEqual({
-      ...{ added: 10_000, skipped: 0, extended: 0, renumbered: 0 },
-      ...{ inFile: 10_000, announced: 10_000 },
+      added: 10_000,
+      skipped: 0,
+      extended: 0,
+      renumbered: 0,
+      inFile: 10_000,
+      announced: 10_000,
     });
     expect(await rows()).toEqual(before);
     expect(fractions).toEqual(fractions.toSorted((one, other) => one - other));

@@ -167,6 +167,18 @@ describe('a folder that holds', () => {
   });
 });
 
+/** What every handle says about the leave to write, before and after asking; until `restore`. */
+function answerPermission(now: PermissionState, asked: PermissionState) {
+  const handles = FileSystemHandle.prototype;
+  const real = Object.getOwnPropertyDescriptors(handles);
+  const request = vi.fn<() => Promise<PermissionState>>().mockResolvedValue(asked);
+  Object.defineProperties(handles, {
+    queryPermission: { configurable: true, value: () => Promise.resolve(now) },
+    requestPermission: { configurable: true, value: request },
+  });
+  return { request, restore: () => Object.defineProperties(handles, real) };
+}
+
 type Fault = 'getFileHandle' | 'createWritable' | 'write' | 'close';
 
 /** A real folder in which one call fails; not a handle, so that it cannot be remembered either. */
@@ -239,13 +251,9 @@ describe('nothing is written when', () => {
     await syncLibrary({ folder: 'ask' }).catch(() => undefined);
     picker.mockResolvedValue(folder);
     await syncLibrary({ folder: 'remembered' });
-    const query = vi.spyOn(FileSystemHandle.prototype, 'queryPermission' as never);
-    const request = vi.spyOn(FileSystemHandle.prototype, 'requestPermission' as never);
-    query.mockResolvedValue('prompt' as never);
-    request.mockResolvedValue('denied' as never);
+    const realAnswers = answerPermission('prompt', 'denied');
     await expect(syncLibrary({ folder: 'remembered' })).rejects.toMatchObject({ kind: 'notAllowed' });
-    query.mockRestore();
-    request.mockRestore();
+    realAnswers.restore();
     picker.mockClear();
     await syncLibrary({ folder: 'remembered' });
     expect(picker).toHaveBeenCalledOnce();
@@ -287,12 +295,9 @@ test('a folder that is no real handle, with the fewest methods, is written to an
 test('the leave to write is asked for again when it has lapsed', async () => {
   await addArticle(anArticle());
   await syncLibrary({ folder: 'ask' });
-  const query = vi.spyOn(FileSystemHandle.prototype, 'queryPermission' as never);
-  const request = vi.spyOn(FileSystemHandle.prototype, 'requestPermission' as never);
-  query.mockResolvedValue('prompt' as never);
-  request.mockResolvedValue('granted' as never);
+  const answers = answerPermission('prompt', 'granted');
   expect(await syncLibrary({ folder: 'remembered' })).toEqual({ kind: 'saved' });
-  expect(request).toHaveBeenCalledExactlyOnceWith({ mode: 'readwrite' });
+  answers.restore();
+  expect(answers.request).toHaveBeenCalledExactlyOnceWith({ mode: 'readwrite' });
   expect(picker).toHaveBeenCalledOnce();
-  vi.restoreAllMocks();
 });

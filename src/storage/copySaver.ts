@@ -71,7 +71,7 @@ export class CopySaver {
 
   /** To be called, synchronously, when the page is left or hidden: no database write that starts then is sure. */
   readonly leave = (): void => {
-    if (!this.isUnsaved() || this.current.kind === 'gone') return;
+    if (!this.isUnsaved()) return;
     this.hasKept = true;
     this.options.keep(this.options.read(), this.saved);
     void this.flush();
@@ -82,6 +82,23 @@ export class CopySaver {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  };
+
+  /** The article was deleted elsewhere, or is there again; what stands on the screen is then not saved. */
+  readonly setThere = (isThere: boolean): void => {
+    if (!isThere && this.current.kind !== 'gone') this.become({ kind: 'gone' });
+    if (isThere && this.current.kind === 'gone') {
+      this.changed();
+      void this.flush();
+    }
+  };
+
+  /** The copy was written elsewhere and read again: there is nothing to save. */
+  readonly restart = (saved: string): void => {
+    clearTimeout(this.timer);
+    this.saved = saved;
+    this.savedChanges = this.changes;
+    this.become({ kind: 'saved' });
   };
 
   /** Stops the clock; what is not saved must have been flushed or kept. */

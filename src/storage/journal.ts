@@ -10,6 +10,8 @@ export type JournalEntry = {
   readonly input: string;
   /** Fingerprint of the saved copy that this one was made from. */
   readonly base: string;
+  /** Fingerprint of the passage: in a database that was cleared, the id may be another article's by now. */
+  readonly passage: string;
 };
 
 const prefix = 'wellwritten.unsaved.';
@@ -20,9 +22,9 @@ export function journalKey(id: number): string {
 }
 
 /** Writes an entry; `no room` when the browser keeps nothing or the copy is over its limit of about 5 MB. */
-export function writeJournal({ key, id, input, base }: JournalEntry): 'written' | 'no room' {
+export function writeJournal({ key, ...entry }: JournalEntry): 'written' | 'no room' {
   try {
-    localStorage.setItem(key, JSON.stringify({ id, input, base }));
+    localStorage.setItem(key, JSON.stringify(entry));
     return 'written';
   } catch {
     return 'no room';
@@ -54,9 +56,10 @@ function parse(key: string, text: string | null): JournalEntry[] {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null) return [];
-    const { id, input, base } = value as Partial<Record<keyof JournalEntry, unknown>>;
-    if (typeof id !== 'number' || typeof input !== 'string' || typeof base !== 'string') return [];
-    return [{ key, id, input, base }];
+    const { id, input, base, passage } = value as Partial<Record<keyof JournalEntry, unknown>>;
+    if (typeof id !== 'number' || typeof input !== 'string') return [];
+    if (typeof base !== 'string' || typeof passage !== 'string') return [];
+    return [{ key, id, input, base, passage }];
   } catch {
     return [];
   }

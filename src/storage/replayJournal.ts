@@ -22,7 +22,7 @@ function replay(entry: JournalEntry): Promise<Replayed> {
   return withDatabase((database) =>
     database.transaction('rw', database.article, async () => {
       const row = await database.article.get(entry.id);
-      if (row === undefined) return 'gone';
+      if (row === undefined || !isOf(entry, row)) return 'gone';
       const outcome = outcomeOf(entry, row);
       if (outcome === 'saved') await database.article.update(entry.id, { input: entry.input });
       if (outcome === 'kept apart') {
@@ -32,6 +32,10 @@ function replay(entry: JournalEntry): Promise<Replayed> {
       return outcome;
     }),
   );
+}
+
+function isOf({ id, passage }: JournalEntry, row: ArticleRow): boolean {
+  return fingerprint(toArticle(row, id).content) === passage;
 }
 
 /** A copy made from what is saved takes its place; one made from something else must not, unless it only goes on. */

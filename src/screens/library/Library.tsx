@@ -6,11 +6,12 @@ import { onDemand } from '../../ui/onDemand.tsx';
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts';
 import { whenIdle } from '../../ui/useIdle.ts';
 import { useNarrowScreen } from '../../ui/useNarrowScreen.ts';
-import { addSamples, deleteWithUndo, offerBack, storeDraft } from './articleActions.ts';
+import { addSamples, bringInUnsaved, deleteWithUndo, offerBack, storeDraft } from './articleActions.ts';
 import { ArticleDetail } from './ArticleDetail.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import { type Draft, emptyDraft, isEmptyDraft } from './draft.ts';
 import { ImportInput } from './ImportInput.tsx';
+import { LastBackup } from './LastBackup.tsx';
 import styles from './Library.module.css';
 import { LibraryActions } from './LibraryActions.tsx';
 import { LibraryHeader } from './LibraryHeader.tsx';
@@ -52,6 +53,7 @@ export function Library() {
     if (isEmpty) setOverlay((current) => (current === 'none' ? 'welcome' : current));
   });
   useEffect(() => whenIdle(() => preload(narrow)), [narrow]);
+  useEffect(() => void bringInUnsaved(), []);
 
   const handleDelete = async (id: number) => {
     if (!(await deleteWithUndo(id))) return;
@@ -97,6 +99,7 @@ export function Library() {
         <nav className={styles['sidebar']} aria-label="Articles">
           {list}
           {problem}
+          {!isEmpty && <LastBackup />}
           <ImportInput input={importInput} prompt={isEmpty ? 'shown' : 'hidden'} />
         </nav>
       )}
@@ -130,6 +133,7 @@ export function Library() {
       />
       <ArticlesDrawer open={narrow && overlay === 'articles'} onClose={close} title="Articles">
         {isEmpty ? <p className={styles['empty']}>Looks like you don't have any articles.</p> : list}
+        {!isEmpty && <LastBackup />}
       </ArticlesDrawer>
     </div>
   );

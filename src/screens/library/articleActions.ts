@@ -2,7 +2,8 @@ import { type Article, type NewArticle, titleParts } from '../../articles/articl
 import { addArticle, addArticles, deleteArticle, restoreArticle } from '../../storage/articles.ts';
 import { describeStorageError } from '../../storage/describe.ts';
 import { toStorageError } from '../../storage/errors.ts';
-import { logFact } from '../../ui/log.ts';
+import { replayJournal } from '../../storage/replayJournal.ts';
+import { logFact, logHandled } from '../../ui/log.ts';
 import { notify, notifyFailure } from '../../ui/notices.ts';
 import type { Draft } from './draft.ts';
 
@@ -73,6 +74,21 @@ export async function deleteWithUndo(id: number): Promise<boolean> {
       cause: thrown,
     });
     return false;
+  }
+}
+
+/** Brings in the copies that were not saved when their page was left. */
+export async function bringInUnsaved(): Promise<void> {
+  try {
+    const replayed = await replayJournal();
+    if (!replayed.includes('kept apart')) return;
+    notify({
+      text: 'A copy that was not saved in time differed from the saved one. It was kept as an article of its own.',
+      lasts: 'until dismissed',
+    });
+  } catch (thrown) {
+    // What is in the journal stays there, for the next start.
+    logHandled('The copies in the journal could not be brought in', thrown);
   }
 }
 

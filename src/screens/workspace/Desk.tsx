@@ -1,5 +1,5 @@
 import { Eye, EyeOff, House } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Article, titleParts } from '../../articles/article.ts';
 import { type Shortcut, shortcuts } from '../../site/shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -63,7 +63,7 @@ export function Desk({ article, onHome }: DeskProps) {
       Home
     </Button>
   );
-  const status = <SaveStatus session={session} title={article.title} />;
+  const status = <SaveStatus session={session} />;
   const Glyph = text === 'hidden' ? Eye : EyeOff;
 
   return (
@@ -127,7 +127,8 @@ type CopyFieldProps = {
   readonly initial: string;
 };
 
-function CopyField({ field, initial }: CopyFieldProps) {
+// Remembered: drawing it again would have React compare the whole text with what it was at first.
+const CopyField = memo(function CopyField({ field, initial }: CopyFieldProps) {
   return (
     <textarea
       ref={field}
@@ -135,6 +136,8 @@ function CopyField({ field, initial }: CopyFieldProps) {
       defaultValue={initial}
       placeholder="Type here..."
       aria-label="Your copy"
+      // Until this tab is known to be the one that writes; see CopySession.
+      readOnly
       dir="auto"
       spellCheck={false}
       autoCorrect="off"
@@ -145,7 +148,7 @@ function CopyField({ field, initial }: CopyFieldProps) {
       data-lt-active="false"
     />
   );
-}
+});
 
 function Heading({ title }: { readonly title: string }) {
   return (

@@ -1,42 +1,82 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../storage/copySaver.ts';
 import { describeStorageError } from '../../storage/describe.ts';
+import { toStorageError } from '../../storage/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { download } from '../../ui/download.ts';
+import { notifyFailure } from '../../ui/notices.ts';
 import type { CopySession } from './copySession.ts';
 import styles from './SaveStatus.module.css';
 
 /** Whether the copy is safe; where it is not, why, and how to keep it all the same. */
-export function SaveStatus({ session, title }: { readonly session: CopySession; readonly title: string }) {
+export function SaveStatus({ session }: { readonly session: CopySession }) {
   const state = useSyncExternalStore(session.saver.subscribe, session.saver.state);
-  const unsafe = state.kind === 'failed' || state.kind === 'gone';
+  const holder = useSyncExternalStore(session.subscribe, session.holder);
+  if (state.kind === 'failed') {
+    return (
+      <Warning text={`Not saved. ${describeStorageError(state.error)}`}>
+        <Button variant="outlined" onClick={() => void session.saver.flush()}>
+          Try again
+        </Button>
+        <DownloadButton session={session} />
+      </Warning>
+    );
+  }
+  if (state.kind === 'gone') {
+    return (
+      <Warning text="Not saved: this article was deleted elsewhere. Your copy is still on the screen.">
+        <Button variant="outlined" onClick={() => void bringBack(session)}>
+          Bring it back
+        </Button>
+        <DownloadButton session={session} />
+      </Warning>
+    );
+  }
+  if (holder === 'elsewhere') {
+    return (
+      <Warning text="This article is being written in another tab; here you can read it.">
+        <Button variant="outlined" onClick={session.takeOver}>
+          Write here
+        </Button>
+      </Warning>
+    );
+  }
+  return <p className={styles['status']}>{words[state.kind]}</p>;
+}
+
+const words: Readonly<Record<Exclude<SaveState['kind'], 'failed' | 'gone'>, string>> = {
+  saved: 'Saved',
+  waiting: 'Saving...',
+  saving: 'Saving...',
+};
+
+type WarningProps = { readonly text: string; readonly children: ReactNode };
+
+function Warning({ text, children }: WarningProps) {
   return (
-    <div className={unsafe ? `${styles['status']} ${styles['unsafe']}` : styles['status']}>
-      <p role={unsafe ? 'alert' : undefined}>{sentence(state)}</p>
-      {unsafe && (
-        <div className={styles['actions']}>
-          <Button variant="outlined" onClick={() => void session.saver.flush()}>
-            Try again
-          </Button>
-          <Button variant="outlined" onClick={() => download(session.read(), `${title || 'My copy'}.txt`)}>
-            Download my copy
-          </Button>
-        </div>
-      )}
+    <div className={styles['warning']}>
+      <p role="status">{text}</p>
+      <div className={styles['actions']}>{children}</div>
     </div>
   );
 }
 
-function sentence(state: SaveState): string {
-  switch (state.kind) {
-    case 'saved':
-      return 'Saved';
-    case 'waiting':
-    case 'saving':
-      return 'Saving...';
-    case 'failed':
-      return `Not saved. ${describeStorageError(state.error)}`;
-    case 'gone':
-      return 'Not saved: this article was deleted elsewhere.';
+function DownloadButton({ session }: { readonly session: CopySession }) {
+  const name = session.article.title || 'My copy';
+  return (
+    <Button variant="outlined" onClick={() => download(session.read(), `${name}.txt`)}>
+      Download my copy
+    </Button>
+  );
+}
+
+async function bringBack(session: CopySession): Promise<void> {
+  try {
+    await session.bringBack();
+  } catch (cause) {
+    notifyFailure({
+      text: `The article could not be brought back yet. ${describeStorageError(toStorageError(cause))}`,
+      cause,
+    });
   }
 }

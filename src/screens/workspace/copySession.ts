@@ -1,8 +1,11 @@
 import type { Article } from '../../articles/article.ts';
-import { saveCopy } from '../../storage/articles.ts';
+import { ArticleLock, type Holder } from '../../storage/articleLock.ts';
+import { readArticle, restoreArticle, saveCopy } from '../../storage/articles.ts';
 import { CopySaver } from '../../storage/copySaver.ts';
 import { fingerprint, journalKey, removeFromJournal, writeJournal } from '../../storage/journal.ts';
+import { askToPersist } from '../../storage/persistence.ts';
 import { recallPlace, rememberPlace } from '../../storage/place.ts';
+import { watchArticle } from '../../storage/watchArticle.ts';
 import { logHandled } from '../../ui/log.ts';
 import { markLongText } from '../../ui/longText.ts';
 import type { Counts } from '../../worker/messages.ts';
@@ -19,9 +22,13 @@ export class CopySession {
   readonly saver: CopySaver;
   readonly scores: ScoreKeeper;
   private readonly key: string;
+  private readonly listeners = new Set<() => void>();
+  private lock: ArticleLock | null = null;
+  private holding: Holder = 'asking';
   private field: HTMLTextAreaElement | null = null;
   private client: ScoringClient | null = null;
   private isComposing = false;
+  private hasAskedToPersist = false;
 
   constructor(article: Article) {
     this.article = article;
@@ -30,7 +37,7 @@ export class CopySession {
       saved: article.input,
       read: this.read,
       isComposing: () => this.isComposing,
-      save: (input) => saveCopy(article.id, input),
+      save: this.save,
       keep: this.keep,
       forget: () => removeFromJournal(this.key),
     });
@@ -49,17 +56,39 @@ export class CopySession {
     const controller = new AbortController();
     this.follow(field, controller.signal);
     this.followLeaving(controller.signal);
+    const stopWatching = watchArticle(this.article.id, this.saver.setThere);
+    this.lock = this.openLock();
     this.returnToPlace(field);
     void this.scores.score();
     return () => {
       controller.abort();
+      stopWatching();
       this.leave();
       this.saver.close();
+      this.lock?.close();
       this.scores.hold();
       this.client?.close();
       this.client = null;
     };
   }
+
+  /** Who may write this copy. */
+  readonly holder = (): Holder => this.holding;
+
+  /** Calls `listener` when the holder changes; returns a function that stops this. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Has the tab that writes this copy save and stop, and goes on with it here. */
+  readonly takeOver = (): void => this.lock?.takeOver();
+
+  /** Puts a deleted article back with the copy as it stands now. @throws {StorageError} */
+  readonly bringBack = async (): Promise<void> => {
+    // Whatever took its id meanwhile stays; the watch finds the article there again and saves what was typed since.
+    await restoreArticle({ ...this.article, input: this.read() });
+  };
 
   /** The copy as it stands now. */
   readonly read = (): string => this.field?.value ?? this.article.input;
@@ -88,6 +117,58 @@ export class CopySession {
     return this.client;
   }
 
+  private openLock(): ArticleLock {
+    const lock = new ArticleLock(this.article.id, {
+      onGranted: () => void this.startWriting(),
+      onElsewhere: () => this.hold('elsewhere'),
+      onTakenOver: this.handOver,
+    });
+    lock.open();
+    return lock;
+  }
+
+  private readonly handOver = async (): Promise<'saved' | 'not saved'> => {
+    this.hold('elsewhere');
+    const { kind } = await this.saver.flush();
+    if (kind !== 'failed') return 'saved';
+    this.hold('here');
+    return 'not saved';
+  };
+
+  private async startWriting(): Promise<void> {
+    if (this.holding === 'elsewhere') await this.readAgain();
+    this.hold('here');
+  }
+
+  /** The copy as the tab that wrote it until now has left it. */
+  private async readAgain(): Promise<void> {
+    try {
+      const found = await readArticle(this.article.id);
+      if (found.state === 'missing' || this.field === null) return;
+      const { input } = found.article;
+      if (this.field.value !== input) this.field.value = input;
+      this.saver.restart(input);
+      void this.scores.score();
+    } catch (thrown) {
+      logHandled('The copy could not be read again', thrown);
+    }
+  }
+
+  private hold(holder: Holder): void {
+    this.holding = holder;
+    if (this.field !== null) this.field.readOnly = holder !== 'here';
+    for (const listener of this.listeners) listener();
+  }
+
+  private readonly save = async (input: string): Promise<'saved' | 'gone'> => {
+    const outcome = await saveCopy(this.article.id, input);
+    if (outcome === 'saved' && !this.hasAskedToPersist) {
+      this.hasAskedToPersist = true;
+      void askToPersist();
+    }
+    return outcome;
+  };
+
   private follow(field: HTMLTextAreaElement, signal: AbortSignal): void {
     field.addEventListener(
       'input',
@@ -114,6 +195,14 @@ export class CopySession {
   }
 
   private followLeaving(signal: AbortSignal): void {
+    addEventListener(
+      'beforeunload',
+      (event) => {
+        // The one case that no journal covers: there is no article to bring the copy into.
+        if (this.saver.state().kind === 'gone') event.preventDefault();
+      },
+      { signal },
+    );
     // A phone may never say more than that the page is hidden; a reload says `pagehide` alone in some browsers.
     addEventListener('pagehide', () => this.leave(), { signal });
     document.addEventListener(
@@ -131,7 +220,8 @@ export class CopySession {
   }
 
   private readonly keep = (input: string, saved: string): void => {
-    const entry = { key: this.key, id: this.article.id, input, base: fingerprint(saved) };
+    const { id, content } = this.article;
+    const entry = { key: this.key, id, input, base: fingerprint(saved), passage: fingerprint(content) };
     if (writeJournal(entry) === 'no room')
       logHandled('The copy is too long to be kept while the page is left');
   };
