@@ -25,7 +25,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   samples: { folders: ['articles', 'site', 'text'], packages: [] },
   ui: {
     folders: ['site'],
-    packages: ['react', 'react-dom', 'lucide-react', '@base-ui/', '@fontsource-variable/'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-error-boundary',
+      'lucide-react',
+      '@base-ui/',
+      '@fontsource-variable/',
+    ],
   },
   'screens/landing': screen,
   'screens/library': screen,

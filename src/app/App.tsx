@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { Library } from '../screens/library/Library.tsx';
 import { Workspace } from '../screens/workspace/Workspace.tsx';
 import { articleIdIn, landingPath, libraryPath, screenAt } from '../site/routes.ts';
-import { onOutdated } from '../storage/database.ts';
+import { onOutdated } from '../storage/outdated.ts';
 import { notify } from '../ui/notices.ts';
 import { onDemand } from '../ui/onDemand.tsx';
 import { ProblemPage } from '../ui/ProblemPage.tsx';

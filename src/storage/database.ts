@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { toStorageError } from './errors.ts';
+import { isOutdated, setOutdated } from './outdated.ts';
 
 /** A row as it may really be: other programs write this database too. See `toArticle`. */
 export type ArticleRow = { id?: unknown; title?: unknown; content?: unknown; input?: unknown };
@@ -20,23 +21,11 @@ class ArticleDatabase extends Dexie {
 /** The one connection. Only this folder and, for the library's own file format, `backup` may hold it. */
 export const database = new ArticleDatabase();
 
-type OutdatedListener = () => void;
-const outdatedListeners = new Set<OutdatedListener>();
-let outdated = false;
-
 // A newer version in another tab asks for the database. Dexie would close and then open again with this old code.
 database.on('versionchange', () => {
-  outdated = true;
   database.close({ disableAutoOpen: true });
-  for (const listener of outdatedListeners) listener();
+  setOutdated();
 });
-
-/** Calls `listener` once a newer version has taken the database over; returns a function that stops this. */
-export function onOutdated(listener: OutdatedListener): () => void {
-  outdatedListeners.add(listener);
-  if (outdated) listener();
-  return () => outdatedListeners.delete(listener);
-}
 
 /**
  * Runs one piece of work on the open database.
@@ -46,7 +35,7 @@ export async function withDatabase<Result>(
   work: (database: ArticleDatabase) => PromiseLike<Result>,
 ): Promise<Result> {
   try {
-    if (outdated) throw new DOMException('A newer version is in use', 'VersionError');
+    if (isOutdated()) throw new DOMException('A newer version is in use', 'VersionError');
     if (!database.isOpen()) await openInTime();
     return await work(database);
   } catch (thrown) {
