@@ -4,8 +4,6 @@ import { useLocation, useSearch } from 'wouter';
 import { Library } from '../screens/library/Library.tsx';
 import { Workspace } from '../screens/workspace/Workspace.tsx';
 import { articleIdIn, landingPath, libraryPath, screenAt } from '../site/routes.ts';
-import { onOutdated } from '../storage/outdated.ts';
-import { notify } from '../ui/notices.ts';
 import { onDemand } from '../ui/onDemand.tsx';
 import { ProblemPage } from '../ui/ProblemPage.tsx';
 import { useIdle } from '../ui/useIdle.ts';
@@ -16,7 +14,6 @@ const NoticeArea = onDemand(() => import('../ui/NoticeArea.tsx').then((module) =
 export function App() {
   const [path] = useLocation();
   const idle = useIdle();
-  useEffect(() => onOutdated(tellOutdated), []);
   return (
     <>
       <ErrorBoundary FallbackComponent={SomethingWentWrong} resetKeys={[path]}>
@@ -42,15 +39,6 @@ function Screen({ path }: { readonly path: string }) {
     case 'unknown':
       return <SomethingWentWrong />;
   }
-}
-
-function tellOutdated(): void {
-  notify({
-    key: 'outdated',
-    text: 'A newer version is open in another tab, so this one has stopped saving. Load the page again to go on.',
-    lasts: 'until dismissed',
-    actions: [{ label: 'Load again', run: () => window.location.reload() }],
-  });
 }
 
 /** The landing page is no part of this application: leave for it. */

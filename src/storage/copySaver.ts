@@ -93,6 +93,9 @@ export class CopySaver {
     }
   };
 
+  /** Says that saving has become impossible, before it is tried in vain. */
+  readonly setFailed = (error: StorageError): void => this.become({ kind: 'failed', error });
+
   /** The copy was written elsewhere and read again: there is nothing to save. */
   readonly restart = (saved: string): void => {
     clearTimeout(this.timer);

@@ -2,11 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { productName } from '../../site/settings.ts';
 import { describeStorageError } from '../../storage/describe.ts';
 import { useProgress, useTitles } from '../../storage/live.ts';
+import { onOutdated } from '../../storage/outdated.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts';
 import { whenIdle } from '../../ui/useIdle.ts';
 import { useNarrowScreen } from '../../ui/useNarrowScreen.ts';
-import { addSamples, bringInUnsaved, deleteWithUndo, offerBack, storeDraft } from './articleActions.ts';
+import {
+  addSamples,
+  bringInUnsaved,
+  deleteWithUndo,
+  offerBack,
+  storeDraft,
+  tellOutdated,
+} from './articleActions.ts';
 import { ArticleDetail } from './ArticleDetail.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import { type Draft, emptyDraft, isEmptyDraft } from './draft.ts';
@@ -54,6 +62,7 @@ export function Library() {
   });
   useEffect(() => whenIdle(() => preload(narrow)), [narrow]);
   useEffect(() => void bringInUnsaved(), []);
+  useEffect(() => onOutdated(tellOutdated), []);
 
   const handleDelete = async (id: number) => {
     if (!(await deleteWithUndo(id))) return;

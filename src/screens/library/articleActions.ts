@@ -92,6 +92,16 @@ export async function bringInUnsaved(): Promise<void> {
   }
 }
 
+/** Says that this page must not write any more. */
+export function tellOutdated(): void {
+  notify({
+    key: 'outdated',
+    text: 'A newer version is open in another tab, so this one has stopped saving. Load the page again to go on.',
+    lasts: 'until dismissed',
+    actions: [{ label: 'Load again', run: () => window.location.reload() }],
+  });
+}
+
 async function restore(article: Article): Promise<void> {
   try {
     await restoreArticle(article);

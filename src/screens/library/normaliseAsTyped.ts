@@ -33,7 +33,10 @@ function normaliseBefore(field: HTMLTextAreaElement, event: InputEvent): void {
   const clean = normalise(text);
   if (clean === text) return;
   event.preventDefault();
+  const pasted = event.inputType.startsWith('insertFrom');
+  if (pasted) endTyping(field);
   insert(field, clean);
+  if (pasted) endTyping(field);
 }
 
 function normaliseAfter(field: HTMLTextAreaElement, event: Event): void {
@@ -79,6 +82,17 @@ function differingStretch(before: string, after: string): { from: number; to: nu
   while (same < shorter - from && before[before.length - 1 - same] === after[after.length - 1 - same])
     same += 1;
   return { from, to: before.length - same, cleanTo: after.length - same };
+}
+
+/** Makes what comes next an undo step of its own: Chromium counts an inserted text to the words typed before and after it. */
+function endTyping(field: HTMLTextAreaElement): void {
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  // Only a selection that changes ends the step.
+  field.setSelectionRange(
+    selectionStart === 0 && selectionEnd === 0 ? 1 : 0,
+    selectionStart === 0 && selectionEnd === 0 ? 1 : 0,
+  );
+  field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
 }
 
 function insert(field: HTMLTextAreaElement, text: string): void {

@@ -2,7 +2,9 @@ import type { Article } from '../../articles/article.ts';
 import { ArticleLock, type Holder } from '../../storage/articleLock.ts';
 import { readArticle, restoreArticle, saveCopy } from '../../storage/articles.ts';
 import { CopySaver } from '../../storage/copySaver.ts';
+import { StorageError } from '../../storage/errors.ts';
 import { fingerprint, journalKey, removeFromJournal, writeJournal } from '../../storage/journal.ts';
+import { onOutdated } from '../../storage/outdated.ts';
 import { askToPersist } from '../../storage/persistence.ts';
 import { recallPlace, rememberPlace } from '../../storage/place.ts';
 import { watchArticle } from '../../storage/watchArticle.ts';
@@ -57,12 +59,14 @@ export class CopySession {
     this.follow(field, controller.signal);
     this.followLeaving(controller.signal);
     const stopWatching = watchArticle(this.article.id, this.saver.setThere);
+    const stopListening = onOutdated(() => this.saver.setFailed(new StorageError('outdated', undefined)));
     this.lock = this.openLock();
     this.returnToPlace(field);
     void this.scores.score();
     return () => {
       controller.abort();
       stopWatching();
+      stopListening();
       this.leave();
       this.saver.close();
       this.lock?.close();
