@@ -29,35 +29,35 @@ function chance(start: number): (below: number) => number {
 }
 
 const splices = [
-    '"',
-    '{',
-    '}',
-    '[',
-    ']',
-    ',',
-    ':',
-    '\\',
-    '\u0000',
-    'null',
-    'true',
-    '-',
-    '1e400',
-    '9007199254740993',
-    '0.5',
-    '"$types":{"title":"date"},',
-    '"$types":{"__proto__":"map"},',
-    '"__proto__":{"a":1},',
-    '"id":1,',
-    '"id":"x",',
-    '\\ud800',
-    '\uFEFF',
-    '/**/',
-    '"rows":[],',
-    '"inbound":false,',
-    '"formatVersion":2,',
-    '{},',
-    '[],',
-    ' more',
+  '"',
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  '\\',
+  '\u0000',
+  'null',
+  'true',
+  '-',
+  '1e400',
+  '9007199254740993',
+  '0.5',
+  '"$types":{"title":"date"},',
+  '"$types":{"__proto__":"map"},',
+  '"__proto__":{"a":1},',
+  '"id":1,',
+  '"id":"x",',
+  '\\ud800',
+  '\uFEFF',
+  '/**/',
+  '"rows":[],',
+  '"inbound":false,',
+  '"formatVersion":2,',
+  '{},',
+  '[],',
+  ' more',
 ].map((text) => new TextEncoder().encode(text));
 
 type Mutation = (bytes: Uint8Array, random: (below: number) => number) => Uint8Array;
@@ -152,7 +152,7 @@ beforeAll(async () => {
 afterAll(async () => {
   removeEventListener('error', note);
   removeEventListener('unhandledrejection', note);
-  await wipe();
+  await withDatabase((database) => database.delete({ disableAutoOpen: false }));
 });
 
 test(

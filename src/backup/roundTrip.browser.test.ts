@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { importDB, peakImportFile } from 'dexie-export-import';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addArticle, addArticles } from '../storage/articles.ts';
 import { type ArticleRow, withDatabase } from '../storage/database.ts';
 import { exportLibrary } from './exportLibrary.ts';
@@ -25,6 +25,8 @@ const hardTexts = {
   nothing: '',
 };
 
+// Ids begin at 1 again, whatever was in this database before.
+beforeAll(() => withDatabase((database) => database.delete({ disableAutoOpen: false })));
 beforeEach(wipe);
 afterEach(async () => {
   await wipe();
