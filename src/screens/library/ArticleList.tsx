@@ -49,7 +49,11 @@ const Entry = memo(function Entry({ id, title, copied, current, onSelect }: Entr
         onClick={() => onSelect(id)}
       >
         <TwoPartTitle {...titleParts(title)} pieceClass={styles['piece']} authorClass={styles['author']} />
-        {copied > 0 && <span className={styles['copied']} style={{ inlineSize: `${percent}%` }} />}
+        {copied > 0 && (
+          <span className={styles['track']}>
+            <span className={styles['copied']} style={{ inlineSize: `${percent}%` }} />
+          </span>
+        )}
       </button>
     </li>
   );

@@ -141,8 +141,14 @@ export function Library() {
         }}
       />
       <ArticlesDrawer open={narrow && overlay === 'articles'} onClose={close} title="Articles">
-        {isEmpty ? <p className={styles['empty']}>Looks like you don't have any articles.</p> : list}
-        {!isEmpty && <LastBackup />}
+        {isEmpty ? (
+          <p className={styles['empty']}>Looks like you don't have any articles.</p>
+        ) : (
+          <div className={styles['contents']}>
+            {list}
+            <LastBackup />
+          </div>
+        )}
       </ArticlesDrawer>
     </div>
   );
