@@ -88,10 +88,8 @@ function differingStretch(before: string, after: string): { from: number; to: nu
 function endTyping(field: HTMLTextAreaElement): void {
   const { selectionStart, selectionEnd, selectionDirection } = field;
   // Only a selection that changes ends the step.
-  field.setSelectionRange(
-    selectionStart === 0 && selectionEnd === 0 ? 1 : 0,
-    selectionStart === 0 && selectionEnd === 0 ? 1 : 0,
-  );
+  const elsewhere = selectionStart === 0 && selectionEnd === 0 ? 1 : 0;
+  field.setSelectionRange(elsewhere, elsewhere);
   field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
 }
 
