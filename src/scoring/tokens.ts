@@ -15,11 +15,17 @@ const halfCharacter = /[\uD800-\uDBFF]$/;
  */
 export function tokensOf(piece: string): string[] {
   const words = fold(piece).split(' ');
-  return words.flatMap((word) => (word === '' ? [] : cut(word)));
+  return words.flatMap((word) => (word === '' ? [] : cutWord(word)));
 }
 
-function cut(word: string): string[] {
-  if (!unspaced.test(word)) return [word];
+/** Whether a text has letters of a script that puts no spaces between words. */
+export function hasUnspacedScript(text: string): boolean {
+  return unspaced.test(text);
+}
+
+/** A word's letters of such a script, one grapheme cluster each, and what stands between them; any other word whole. */
+export function cutWord(word: string): string[] {
+  if (!hasUnspacedScript(word)) return [word];
   const tokens: string[] = [];
   let spaced = '';
   for (const cluster of graphemes(word)) {

@@ -1,4 +1,5 @@
 import { countCharacters, countWords } from '../articles/count.ts';
+import { piecesOf } from '../scoring/pieces.ts';
 import { preparePassage, scoreAgainst } from '../scoring/score.ts';
 import type { Passage, Score } from '../scoring/score.ts';
 import { packMarks } from './messages.ts';
@@ -80,9 +81,9 @@ async function scored(surroundings: Surroundings, job: Job, wanted: () => boolea
 }
 
 function* scoring(original: Original, typed: string): Generator<void, Score> {
-  original.passage ??= yield* preparePassage(original.text.split(' '));
+  original.passage ??= yield* preparePassage(piecesOf(original.text));
   yield;
-  return yield* scoreAgainst(original.passage, typed.split(' '));
+  return yield* scoreAgainst(original.passage, piecesOf(typed));
 }
 
 function postScore(surroundings: Surroundings, id: number, score: Score): void {

@@ -31,7 +31,7 @@ export function PerformanceDialog({ open, onClose, score, session }: Performance
     await session.scores.score();
     setReview(currentReview(session));
   };
-  const placeFocus = () => (chosen.current === 'none' ? true : session.goToWord(chosen.current.at));
+  const placeFocus = () => (chosen.current === 'none' ? true : session.goTo(chosen.current.at));
   const isReviewing = review !== 'closed';
   return (
     <Dialog

@@ -111,7 +111,8 @@ function Paragraph({ pieces, ...handlers }: Handlers & { readonly pieces: readon
     <p className={styles['paragraph']} dir="auto">
       {pieces.map((piece) => (
         <Fragment key={piece.id}>
-          {piece.kind === 'right' ? piece.text : <SlipMark slip={piece} {...handlers} />}{' '}
+          {piece.kind === 'right' ? piece.text : <SlipMark slip={piece} {...handlers} />}
+          {piece.gap}
         </Fragment>
       ))}
     </p>

@@ -12,7 +12,6 @@ import { logHandled } from '../../ui/log.ts';
 import { markLongText } from '../../ui/longText.ts';
 import type { Counts } from '../../worker/messages.ts';
 import { createScoringClient, type ScoringClient } from '../../worker/scoringClient.ts';
-import { offsetOfWord } from './offsetOfWord.ts';
 import { ScoreKeeper } from './scoreKeeper.ts';
 
 /**
@@ -102,11 +101,10 @@ export class CopySession {
     return this.scoring().count(this.article.content, this.read());
   }
 
-  /** Puts the caret before the typed word with this index; returns what is to have the focus then. */
-  goToWord(index: number): HTMLElement | true {
+  /** Puts the caret there, in UTF-16 units; returns what is to have the focus then. */
+  goTo(offset: number): HTMLElement | true {
     const { field } = this;
     if (field === null) return true;
-    const offset = offsetOfWord(field.value, index);
     field.setSelectionRange(offset, offset);
     // Only gaining the focus scrolls a field to its caret, and not while a dialog is closing over it.
     requestAnimationFrame(() => {

@@ -1,9 +1,10 @@
-import type { Mark } from '../../scoring/score.ts';
+import { type Pieces, placedPiecesOf } from '../../scoring/pieces.ts';
+import type { Mark, WordRange } from '../../scoring/score.ts';
 
-/** A stretch of the passage as it was copied. */
-export type ReviewPiece = Stretch & { readonly id: number };
+/** A stretch of the passage as it was copied, and the space after it, if there is one. */
+export type ReviewPiece = Stretch & { readonly id: number; readonly gap: string };
 
-/** `at` is the index of the typed word at which the caret belongs. */
+/** `at` is where the stretch stands in the copy, in UTF-16 units. */
 type Stretch =
   | { readonly kind: 'right'; readonly text: string; readonly words: number }
   | { readonly kind: 'wrong'; readonly original: string; readonly typed: string; readonly at: number }
@@ -23,10 +24,15 @@ export type Review = {
 const longestParagraph = 1500;
 const paragraphWords = 150;
 
-/** What the marks say of a passage and its copy, both as given to the scoring. */
+/** What the marks of a score say of a passage and its copy. */
 export function reviewOf(original: string, typed: string, marks: readonly Mark[]): Review {
-  const words = { original: original.split(' '), typed: typed.split(' ') };
-  const pieces = marks.flatMap((mark) => stretchesOf(mark, words)).map((stretch, id) => ({ ...stretch, id }));
+  const texts = { original: new Cut(original), typed: new Cut(typed) };
+  const stretches = withoutRest(
+    marks.flatMap((mark) => stretchesOf(mark, texts)),
+    marks.at(-1),
+    texts,
+  );
+  const pieces = stretches.map((stretch, id) => ({ ...stretch, id }));
   const reached = marks.at(-1)?.original[1] ?? 0;
   return {
     paragraphs: reached > longestParagraph ? paragraphsOf(pieces) : [pieces],
@@ -34,48 +40,95 @@ export function reviewOf(original: string, typed: string, marks: readonly Mark[]
   };
 }
 
-type Words = { readonly original: readonly string[]; readonly typed: readonly string[] };
+/** A text in the pieces that the marks count, and what stands between them. */
+class Cut {
+  private readonly text: string;
+  private readonly pieces: Pieces;
 
-function stretchesOf(mark: Mark, words: Words): Stretch[] {
-  const original = words.original.slice(...mark.original);
-  const typed = words.typed.slice(...mark.typed);
-  const at = mark.typed[0];
-  switch (mark.kind) {
-    case 'right':
-      return rightStretches(original);
-    case 'wrong':
-      return wrongStretches(original, typed, at);
-    case 'missed':
-      return [{ kind: 'missed', original: original.join(' '), at }];
-    case 'added':
-      return [{ kind: 'added', typed: typed.join(' '), at }];
+  constructor(text: string) {
+    this.text = text;
+    this.pieces = placedPiecesOf(text);
   }
+
+  start(index: number): number {
+    return this.pieces.starts[index] ?? this.text.length;
+  }
+
+  piece(index: number): string {
+    return this.pieces.texts[index] ?? '';
+  }
+
+  slice([from, to]: WordRange): string {
+    return from === to
+      ? ''
+      : this.text.slice(this.start(from), this.start(to - 1) + this.piece(to - 1).length);
+  }
+
+  /** The space after a range, or nothing where the next piece follows at once, as in Japanese. */
+  gap([, to]: WordRange): string {
+    return this.text.slice(this.start(to - 1) + this.piece(to - 1).length, this.start(to));
+  }
+}
+
+type Texts = { readonly original: Cut; readonly typed: Cut };
+type Placed = Stretch & { readonly gap: string };
+
+function stretchesOf({ kind, original, typed }: Mark, texts: Texts): Placed[] {
+  const at = texts.typed.start(typed[0]);
+  switch (kind) {
+    case 'right':
+      return rightStretches(original, texts.original);
+    case 'wrong':
+      return wrongStretches({ original, typed }, texts);
+    case 'missed':
+      return [{ kind, original: texts.original.slice(original), at, gap: texts.original.gap(original) }];
+    case 'added':
+      return [{ kind, typed: texts.typed.slice(typed), at, gap: texts.typed.gap(typed) }];
+  }
+}
+
+/** Of a word that is being typed, no more than is typed: its rest is not reached yet. */
+function withoutRest(stretches: readonly Placed[], mark: Mark | undefined, texts: Texts): readonly Placed[] {
+  const last = stretches.at(-1);
+  if (mark === undefined || last?.kind !== 'right') return stretches;
+  const rest =
+    texts.original.piece(mark.original[1] - 1).length - texts.typed.piece(mark.typed[1] - 1).length;
+  if (rest <= 0) return stretches;
+  return [...stretches.slice(0, -1), { ...last, text: last.text.slice(0, -rest), gap: '' }];
 }
 
 // In stretches no longer than a paragraph, so that a paragraph can end within a long right run.
-function rightStretches(original: readonly string[]): Stretch[] {
-  const pieces: Stretch[] = [];
-  let from = 0;
-  for (let to = 1; to <= original.length; to += 1) {
-    const isFull = to - from >= paragraphWords / 2 && endsSentence(original[to - 1] ?? '');
-    if (!isFull && to < original.length && to - from < paragraphWords) continue;
-    pieces.push({ kind: 'right', text: original.slice(from, to).join(' '), words: to - from });
+function rightStretches([first, last]: WordRange, passage: Cut): Placed[] {
+  const stretches: Placed[] = [];
+  let from = first;
+  for (let to = first + 1; to <= last; to += 1) {
+    const words = to - from;
+    const isEnd = words >= paragraphWords / 2 && endsSentence(passage.piece(to - 1));
+    if (!isEnd && to < last && words < paragraphWords) continue;
+    stretches.push({ kind: 'right', text: passage.slice([from, to]), words, gap: passage.gap([from, to]) });
     from = to;
   }
-  return pieces;
+  return stretches;
 }
 
 /** As many words on both sides are pairs, in order; else the whole stretch stands for the whole other one. */
-function wrongStretches(original: readonly string[], typed: readonly string[], at: number): Stretch[] {
-  if (original.length !== typed.length) {
-    return [{ kind: 'wrong', original: original.join(' '), typed: typed.join(' '), at }];
-  }
-  return original.map((word, index) => ({
+function wrongStretches({ original, typed }: Pick<Mark, 'original' | 'typed'>, texts: Texts): Placed[] {
+  const count = original[1] - original[0];
+  const isPaired = count === typed[1] - typed[0];
+  const ranges = isPaired
+    ? Array.from({ length: count }, (_, index) => pair(original[0] + index, typed[0] + index))
+    : [{ original, typed }];
+  return ranges.map((range) => ({
     kind: 'wrong',
-    original: word,
-    typed: typed[index] ?? '',
-    at: at + index,
+    original: texts.original.slice(range.original),
+    typed: texts.typed.slice(range.typed),
+    at: texts.typed.start(range.typed[0]),
+    gap: texts.original.gap(range.original),
   }));
+}
+
+function pair(original: number, typed: number): Pick<Mark, 'original' | 'typed'> {
+  return { original: [original, original + 1], typed: [typed, typed + 1] };
 }
 
 function paragraphsOf(pieces: readonly ReviewPiece[]): ReviewPiece[][] {
