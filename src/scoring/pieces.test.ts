@@ -47,7 +47,7 @@ describe('the pieces of a text', () => {
         texts.forEach((piece, index) => {
           const start = starts[index] ?? -1;
           expect(text.slice(start, start + piece.length)).toBe(piece);
-          if (index > 0) expect(['', ' ']).toContain(text.slice(end, start));
+          expect(index === 0 ? [''] : ['', ' ']).toContain(text.slice(end, start));
           end = start + piece.length;
         });
         expect(end).toBe(text.length);
