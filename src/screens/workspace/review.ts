@@ -91,9 +91,9 @@ function stretchesOf({ kind, original, typed }: Mark, texts: Texts): Placed[] {
 function withoutRest(stretches: readonly Placed[], mark: Mark | undefined, texts: Texts): readonly Placed[] {
   const last = stretches.at(-1);
   if (mark === undefined || last?.kind !== 'right') return stretches;
-  const rest =
-    texts.original.piece(mark.original[1] - 1).length - texts.typed.piece(mark.typed[1] - 1).length;
-  if (rest <= 0) return stretches;
+  const growing = texts.typed.piece(mark.typed[1] - 1);
+  const rest = texts.original.piece(mark.original[1] - 1).length - growing.length;
+  if (growing === '' || rest <= 0) return stretches;
   return [...stretches.slice(0, -1), { ...last, text: last.text.slice(0, -rest), gap: '' }];
 }
 
