@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBrowser, openWorkspace, serveProduct, takeSamples } from './product.mjs';
+import { openBrowser, openWorkspace, serveProduct, stillCaret, takeSamples } from './product.mjs';
 import { webp } from './webp.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -125,14 +125,6 @@ async function write(page, text) {
     .getByRole('button', { name: /accuracy/i })
     .getByText(/\d/)
     .waitFor();
-}
-
-/**
- * The caret shows, and does not blink: two pictures of the same page are the same.
- * @param {Page} page
- */
-async function stillCaret(page) {
-  await page.evaluate(() => document.documentElement.style.setProperty('caret-animation', 'manual'));
 }
 
 /** @param {Page} page */

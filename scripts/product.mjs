@@ -44,3 +44,11 @@ export async function openWorkspace(page, words) {
   await page.getByRole('link', { name: 'Edit copy' }).click();
   await page.getByPlaceholder('Type here...').waitFor();
 }
+
+/**
+ * The caret shows, and does not blink: two pictures of the same page are the same.
+ * @param {import('@playwright/test').Page} page
+ */
+export async function stillCaret(page) {
+  await page.evaluate(() => document.documentElement.style.setProperty('caret-animation', 'manual'));
+}

@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBrowser, serveProduct, takeSamples } from './product.mjs';
+import { openBrowser, serveProduct, stillCaret, takeSamples } from './product.mjs';
 import { Film } from './tutorialFilm.mjs';
 import { drawPointer, Hand } from './tutorialHand.mjs';
 import { webp } from './webp.mjs';
@@ -59,6 +59,7 @@ async function record() {
 /** @param {Scene} scene */
 async function perform(scene) {
   await takeSamples(scene.page);
+  await stillCaret(scene.page);
   await scene.hand.appear();
   await addArticle(scene);
   await openArticle(scene);
@@ -97,7 +98,7 @@ async function openArticle({ page, film, hand }) {
   film.caption('Edit copy opens the workspace.');
   await hand.click(page.getByRole('link', { name: 'Edit copy' }));
   await page.getByPlaceholder('Type here...').waitFor();
-  await film.show(1);
+  await film.show(1.6);
 }
 
 /** @param {Scene} scene */
@@ -122,20 +123,7 @@ async function compare({ page, film, hand }) {
   await hand.click(page.getByRole('button', { name: 'View Text' }));
   await film.show(2.4);
   film.caption('Emerson wrote “wonderful”. Mend it, if you like.');
-  await mendWord({ page, film, hand });
-  await film.show(2.6);
-}
-
-/** @param {Scene} scene */
-async function mendWord({ page, film, hand }) {
-  const copy = page.getByPlaceholder('Type here...');
-  await hand.moveTo(copy);
-  await copy.evaluate((field, word) => {
-    if (!(field instanceof HTMLTextAreaElement)) return;
-    const start = field.value.indexOf(word);
-    field.focus();
-    field.setSelectionRange(start, start + word.length);
-  }, wrong);
+  await hand.select(page.getByPlaceholder('Type here...'), wrong);
   await film.show(0.8);
   await hand.type(right);
   await film.show(1.5);
@@ -143,6 +131,7 @@ async function mendWord({ page, film, hand }) {
     .getByRole('button', { name: /accuracy/i })
     .getByText('100')
     .waitFor();
+  await film.show(2.6);
 }
 
 /** @param {Scene} scene */
@@ -161,7 +150,7 @@ async function goHome({ page, film, hand }) {
   film.caption('Home saves your copy and goes back to the library.');
   await hand.click(page.getByRole('button', { name: 'Home' }));
   await page.getByRole('button', { name: 'New Article' }).waitFor();
-  await film.show(2);
+  await film.show(3);
   film.caption('Everything stays on this device. Now it is your turn.');
   await film.show(3.2);
 }

@@ -7,10 +7,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Frames a second in the finished film. */
-const rate = 25;
+export const rate = 25;
 
 /** How many characters a second one reads at ease, in captions. */
-const readingPace = 17;
+const readingPace = 15;
+
+/** Seconds without a caption between two, so that one sees that it changed. */
+const gap = 0.08;
 
 /** The shortest and the longest the film may be, in seconds. */
 const lengths = { least: 20, most: 60 };
@@ -44,9 +47,9 @@ export class Film {
     const file = join(this.folder, `${String(this.#stills.length).padStart(5, '0')}.png`);
     await this.page.screenshot({ path: file, caret: 'initial' });
     // Whole frames only, or captions and pictures would drift apart.
-    const frames = Math.max(1, Math.round(seconds * rate));
-    this.#stills.push({ file, seconds: frames / rate });
-    this.#seconds += frames / rate;
+    const whole = Math.max(1, Math.round(seconds * rate)) / rate;
+    this.#stills.push({ file, seconds: whole });
+    this.#seconds += whole;
   }
 
   /** One frame: a step of a movement. */
@@ -55,11 +58,24 @@ export class Film {
   }
 
   /**
-   * From here on, this caption shows.
+   * From here on, this caption shows; the one before it has had its time.
    * @param {string} text
    */
   caption(text) {
+    this.#waitForReader();
     this.#captions.push({ from: this.#seconds, text });
+  }
+
+  /** Holds the newest still until the newest caption can have been read. */
+  #waitForReader() {
+    const caption = this.#captions.at(-1);
+    const still = this.#stills.at(-1);
+    if (caption === undefined || still === undefined) return;
+    const missing = caption.from + caption.text.length / readingPace + gap - this.#seconds;
+    if (missing <= 0) return;
+    const whole = Math.ceil(missing * rate) / rate;
+    still.seconds += whole;
+    this.#seconds += whole;
   }
 
   /** The newest still. */
@@ -74,6 +90,7 @@ export class Film {
    * @param {{ readonly video: string, readonly captions: string }} paths
    */
   finish({ video, captions }) {
+    this.#waitForReader();
     if (this.#seconds < lengths.least || this.#seconds > lengths.most) {
       throw new Error(`The film takes ${this.#seconds.toFixed(1)} s`);
     }
@@ -99,25 +116,42 @@ function listOfStills(stills) {
 function encode(list, video) {
   const input = ['-f', 'concat', '-safe', '0', '-i', list];
   const quality = ['-c:v', 'libvpx-vp9', '-crf', '30', '-b:v', '0', '-deadline', 'good', '-cpu-used', '2'];
-  const shape = ['-vf', `fps=${rate}`, '-pix_fmt', 'yuv420p', '-g', String(rate * 10), '-an'];
+  const shape = [
+    '-vf',
+    `fps=${rate},scale=out_color_matrix=bt709`,
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    String(rate * 10),
+  ];
+  const colours = [
+    '-colorspace',
+    'bt709',
+    '-color_primaries',
+    'bt709',
+    '-color_trc',
+    'bt709',
+    '-color_range',
+    'tv',
+  ];
   const quiet = ['-hide_banner', '-loglevel', 'error', '-y'];
-  execFileSync('ffmpeg', [...quiet, ...input, ...quality, ...shape, '-map_metadata', '-1', video], {
-    stdio: 'inherit',
-  });
+  execFileSync(
+    'ffmpeg',
+    [...quiet, ...input, ...quality, ...shape, ...colours, '-an', '-map_metadata', '-1', video],
+    {
+      stdio: 'inherit',
+    },
+  );
 }
 
 /**
- * The captions as a WebVTT file. Each ends a moment before the next, so that one sees that it changed.
+ * The captions as a WebVTT file.
  * @param {readonly Caption[]} captions
  * @param {number} end of the film, in seconds
- * @throws {Error} when one is too short-lived to be read
  */
-export function webVtt(captions, end) {
+function webVtt(captions, end) {
   const cues = captions.map(({ from, text }, index) => {
-    const until = (captions[index + 1]?.from ?? end) - 0.08;
-    const pace = text.length / (until - from);
-    if (pace > readingPace)
-      throw new Error(`Too short to be read, ${pace.toFixed(0)} characters a second: ${text}`);
+    const until = (captions[index + 1]?.from ?? end) - gap;
     return `${index + 1}\n${timestamp(from)} --> ${timestamp(until)}\n${text}\n`;
   });
   return `WEBVTT\n\n${cues.join('\n')}`;

@@ -1,5 +1,9 @@
 /** The writer's hand in the tutorial: a pointer one can see, and keys pressed at a human pace. */
 
+import { rate } from './tutorialFilm.mjs';
+
+/** @typedef {{ readonly x: number, readonly y: number }} Point */
+
 /** Where the pointer rests when the film begins, in CSS pixels. */
 const rest = { x: 620, y: 420 };
 
@@ -20,20 +24,13 @@ export class Hand {
   }
 
   /**
-   * Moves the pointer to the middle of this element, slow at both ends as a hand is.
+   * Moves the pointer to the middle of this element, or, in a tall one, below the text at its head.
    * @param {import('@playwright/test').Locator} target
    */
   async moveTo(target) {
     const box = await target.boundingBox();
     if (box === null) throw new Error('There is nothing to point at');
-    const to = { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) };
-    const from = this.#at;
-    const steps = Math.round(movement * 25);
-    for (let step = 1; step <= steps; step += 1) {
-      const part = (1 - Math.cos((Math.PI * step) / steps)) / 2;
-      await this.#place({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-      await this.film.step();
-    }
+    await this.#move({ x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 190) });
   }
 
   /**
@@ -42,11 +39,17 @@ export class Hand {
    */
   async click(target) {
     await this.moveTo(target);
-    await setPressed(this.page, true);
-    await this.film.show(press);
-    await setPressed(this.page, false);
-    await this.page.mouse.down();
-    await this.page.mouse.up();
+    await this.#press(1);
+  }
+
+  /**
+   * Selects a word in a text field by a double click on it.
+   * @param {import('@playwright/test').Locator} field
+   * @param {string} word
+   */
+  async select(field, word) {
+    await this.#move(await field.evaluate(pointOn, word));
+    await this.#press(2);
   }
 
   /**
@@ -65,11 +68,52 @@ export class Hand {
     await this.#place(this.#at);
   }
 
-  /** @param {{ readonly x: number, readonly y: number }} point */
+  /**
+   * Slow at both ends, as a hand is.
+   * @param {Point} to
+   */
+  async #move(to) {
+    const from = this.#at;
+    const steps = Math.round(movement * rate);
+    for (let step = 1; step <= steps; step += 1) {
+      const part = (1 - Math.cos((Math.PI * step) / steps)) / 2;
+      await this.#place({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+      await this.film.step();
+    }
+  }
+
+  /** @param {number} clickCount */
+  async #press(clickCount) {
+    await setPressed(this.page, true);
+    await this.film.show(press);
+    await setPressed(this.page, false);
+    await this.page.mouse.click(this.#at.x, this.#at.y, { clickCount });
+  }
+
+  /** @param {Point} point */
   async #place(point) {
     this.#at = point;
     await this.page.mouse.move(point.x, point.y);
   }
+}
+
+/**
+ * A point in the middle of this word, which is in the field. Runs in the page: a text field does not tell where its
+ * words are, but the document tells what is at a point.
+ * @param {Element} field
+ * @param {string} word
+ */
+function pointOn(field, word) {
+  if (!(field instanceof HTMLTextAreaElement)) throw new Error('Not a text field');
+  const wanted = field.value.indexOf(word) + Math.floor(word.length / 2);
+  const { left, top, right, bottom } = field.getBoundingClientRect();
+  for (let y = top; y < bottom; y += 8) {
+    for (let x = left; x < right; x += 4) {
+      const found = document.caretPositionFromPoint(x, y);
+      if (found?.offsetNode === field && found.offset === wanted) return { x, y: y + 10 };
+    }
+  }
+  throw new Error(`There is no ${word} to point at`);
 }
 
 /**

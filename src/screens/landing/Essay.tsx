@@ -81,8 +81,8 @@ function Speed() {
         and a half, and then it works on a thread of its own, away from the one you type on.
       </p>
       <p>
-        It is the same for a paragraph and for a long novel. Even this page was finished before you came: it
-        is plain HTML, and needs no script to be read.
+        No word waits for the network, because none is sent there. Even this page was finished before you
+        came: it is plain HTML, and needs no script to be read.
       </p>
     </Section>
   );
