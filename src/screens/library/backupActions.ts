@@ -157,6 +157,8 @@ function showImportFailure(thrown: unknown): void {
   });
 }
 
-function withStop(sentence: string): string {
+function withStop(message: string): string {
+  // One of the specification's sentences ends with a space.
+  const sentence = message.trimEnd();
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
