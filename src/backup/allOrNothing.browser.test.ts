@@ -115,6 +115,12 @@ test('a passage of 5 million characters is imported, and found again', async () 
   expect(await importFile(file)).toMatchObject({ added: 0, skipped: 1 });
 });
 
+test('20 MB are imported', { timeout: 60_000 }, async () => {
+  const file = exportFile(10_000, 'many words '.repeat(185));
+  expect(file.size).toBeGreaterThan(20_000_000);
+  expect(await importFile(file)).toMatchObject({ added: 10_000 });
+});
+
 test('New Article goes on behind the largest id that an import keeps', async () => {
   await withDatabase(({ article }) => article.add({ ...old, id: 30_000 }));
   await importFile(exportFile(3));

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { importDB, peakImportFile } from 'dexie-export-import';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addArticle, addArticles } from '../storage/articles.ts';
 import { type ArticleRow, withDatabase } from '../storage/database.ts';
 import { exportLibrary } from './exportLibrary.ts';
@@ -91,6 +91,16 @@ test('the same file twice changes nothing', async () => {
 });
 
 describe('an export', () => {
+  test('takes fewer articles at a time when a chunk is too long for a string', async () => {
+    await addArticle({ title: 'A', content: 'b', input: '' });
+    vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
+      throw new RangeError('Invalid string length');
+    });
+    const text = await (await exportLibrary()).text();
+    vi.restoreAllMocks();
+    expect(JSON.parse(text)).toMatchObject({ data: { data: [{ rows: [{ title: 'A' }] }] } });
+  });
+
   test('is in the format of the export library, compact', async () => {
     await addArticle({ title: 'A', content: 'b', input: '' });
     const [{ id } = {}] = await rows();

@@ -44,9 +44,8 @@ export function planMerge(incoming: readonly IncomingArticle[], library: KnownLi
     const fate = fateAmong(library.twinsOf(article), input, extended);
     if (fate === 'skip' || (id !== undefined && sameTexts(kept.get(id), article))) skipped += 1;
     else if (fate !== 'add') extended.set(fate.id, input);
-    else if (id === undefined || library.ids.has(id) || kept.has(id))
-      renumbered.push({ title, content, input });
-    else kept.set(id, { id, title, content, input });
+    else if (hasId(article) && !library.ids.has(id) && !kept.has(article.id)) kept.set(article.id, article);
+    else renumbered.push({ title, content, input });
   }
   return { kept: [...kept.values()], renumbered, extended, skipped };
 }
@@ -67,6 +66,10 @@ function fateAmong(
     }
   }
   return nearest ?? 'add';
+}
+
+function hasId(article: IncomingArticle): article is Article {
+  return article.id !== undefined;
 }
 
 function sameTexts(one: Article | undefined, other: NewArticle): boolean {
