@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { readRows, type Seed, seed } from './library.ts';
 
-/** The passage that the tests of the workspace copy: 19 words, 100 characters. */
+/** The passage that the tests of the workspace copy: 22 words, 100 characters. */
 export const passage =
   'The quick brown fox jumps over the lazy dog, and the dog does not mind it: it has seen many of them.';
 
@@ -54,18 +54,19 @@ export async function stopClock(page: Page): Promise<void> {
 export async function watchScoring(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const scored: string[] = [];
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function postAndNote(message: { kind?: string; typed?: string }) {
-      if (message.kind === 'score') scored.push(message.typed ?? '');
-      post.call(this, message);
-    };
-    Object.assign(globalThis, { scored });
+    class NotingWorker extends Worker {
+      override postMessage(message: { kind?: string; typed?: string }): void {
+        if (message.kind === 'score') scored.push(message.typed ?? '');
+        super.postMessage(message);
+      }
+    }
+    Object.assign(globalThis, { scored, Worker: NotingWorker });
   });
   return () => page.evaluate<string[]>('scored');
 }
 
 /** What the page says in its console, from now on. */
-export function watchConsole(page: Page): readonly string[] {
+export function watchConsole(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   return said;

@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { copyField, expectSavedCopy, installClock, openDesk, savedCopy, stopClock } from './support/desk.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openBlank } from './support/library.ts';
+
+/** The ways out of the page that nobody announces. Each is taken right after the last key. */
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  reload: (page) => page.reload(),
+  'go to another page': (page) => page.goto('/'),
+  'go back': (page) => page.goBack(),
+  'close the page': (page) => page.close(),
+  'close the page, unload handlers and all': (page) => page.close({ runBeforeUnload: true }),
+};
+
+for (const [way, leave] of Object.entries(ways)) {
+  test(`type and ${way} at once: the copy is there`, async ({ page, context }) => {
+    const field = await openDesk(page, { input: 'The quick ' });
+    await field.focus();
+    await page.keyboard.type('brown fox');
+    await leave(page);
+    const next = await context.newPage();
+    await next.goto('/write?id=1');
+    await expect(copyField(next)).toHaveValue('The quick brown fox');
+    await expectSavedCopy(next, 'The quick brown fox');
+  });
+}
+
+test('a page that is left in the middle of a save loses nothing', async ({ page, context }) => {
+  const field = await openDesk(page);
+  await field.focus();
+  // Each goes on after the 300 ms in which the one before is saved, or in the middle of that.
+  for (const words of ['The quick ', 'brown fox ', 'jumps over ', 'the lazy ']) {
+    await page.keyboard.type(words);
+    await expect(page.getByText('Saving...')).toBeVisible();
+  }
+  await page.keyboard.type('dog');
+  await page.reload();
+  await expect(copyField(page)).toHaveValue('The quick brown fox jumps over the lazy dog');
+  await expectSavedCopy(await blankPage(context), 'The quick brown fox jumps over the lazy dog');
+});
+
+test('what was typed a second ago is in the database, whatever comes then', async ({ page, context }) => {
+  await installClock(page);
+  const field = await openDesk(page);
+  await field.focus();
+  await stopClock(page);
+  await page.keyboard.type('The quick');
+  await page.clock.runFor(1000);
+  // Seen from another page: this one could be killed now.
+  await expectSavedCopy(await blankPage(context), 'The quick');
+});
+
+test('what is typed without a pause is saved all the same', async ({ page, context }) => {
+  await installClock(page);
+  const field = await openDesk(page);
+  await field.focus();
+  await stopClock(page);
+  const other = await blankPage(context);
+  let typed = '';
+  for (const letter of 'The quick brown fox') {
+    await page.keyboard.type(letter);
+    await page.clock.runFor(200);
+    typed += letter;
+  }
+  await expect
+    .poll(async () => (await savedCopy(other))?.length ?? 0)
+    .toBeGreaterThanOrEqual(typed.length - 5);
+});
+
+test('an article that is only looked at is not written to', async ({ page, context }) => {
+  await openDesk(page, { input: 'The quick' });
+  await expect(copyField(page)).toHaveValue('The quick');
+  const other = await blankPage(context);
+  await other.evaluate(changeCopyElsewhere);
+  await page.reload();
+  await expect(copyField(page)).toHaveValue('Changed elsewhere');
+  await expectSavedCopy(other, 'Changed elsewhere');
+});
+
+async function blankPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await openBlank(page);
+  return page;
+}
+
+function changeCopyElsewhere(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('articles');
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('The database did not open')));
+    opening.addEventListener('success', () => {
+      const transaction = opening.result.transaction('article', 'readwrite');
+      const store = transaction.objectStore('article');
+      const reading = store.get(1);
+      reading.addEventListener('success', () => store.put({ ...reading.result, input: 'Changed elsewhere' }));
+      transaction.addEventListener('complete', () => {
+        opening.result.close();
+        resolve();
+      });
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { accuracyCard, openDesk, performanceDialog, watchConsole } from './support/desk.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const notNow = 'The score is not available just now';
+
+test.beforeEach(({ watch }) => {
+  watch.allow(/could not be scored|scoring worker stopped|could not be counted|crash on request/);
+});
+
+test('a scoring worker that dies is reported, its last score marked as old, and the next one scores again', async ({
+  page,
+}) => {
+  const said = watchConsole(page);
+  await crashOn(page, ['The quick brwon']);
+  await page.clock.install();
+  const field = await openDesk(page, { input: 'The quick' });
+  await expect(accuracyCard(page)).toContainText('100%');
+  await field.pressSequentially(' brwon');
+  await page.clock.fastForward(1500);
+  await expect(accuracyCard(page)).toContainText(`${notNow}; this is the last one.`);
+  await expect(accuracyCard(page)).toContainText('100%');
+  expect(said).toContain('The copy could not be scored');
+  await field.pressSequentially(' fox');
+  await page.clock.fastForward(1500);
+  await expect(accuracyCard(page)).toContainText('88%');
+  await expect(accuracyCard(page)).not.toContainText(notNow);
+});
+
+test('a worker that dies at the first copy leaves a dash and says so', async ({ page }) => {
+  await crashOn(page, ['The quick']);
+  const field = await openDesk(page, { input: 'The quick' });
+  await expect(accuracyCard(page)).toContainText(`${notNow}.`);
+  await expect(accuracyCard(page)).toContainText('\u2013');
+  await accuracyCard(page).click();
+  await expect(performanceDialog(page)).toContainText('Input Accuracy \u2013/100');
+  await expect(performanceDialog(page)).toContainText('Words 2/22');
+  await page.keyboard.press('Escape');
+  await field.pressSequentially(' brown');
+  await expect(accuracyCard(page)).toContainText('100%');
+});
+
+test('writing and saving go on without a scoring worker', async ({ page }) => {
+  await page.route(/scoring\.worker/, (route) => route.fulfill({ status: 404 }));
+  const field = await openDesk(page, { input: 'The' });
+  await expect(accuracyCard(page)).toContainText(notNow);
+  await field.pressSequentially(' quick');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+/** Has the worker die, as a worker does that runs out of memory, when it is to score one of these texts. */
+async function crashOn(page: Page, texts: readonly string[]): Promise<void> {
+  await page.route(/scoring\.worker/, async (route) => {
+    const response = await route.fetch();
+    const crash = `addEventListener('message', ({ data }) => {
+      if (${JSON.stringify(texts)}.includes(data.typed) && data.kind === 'score') throw new Error('crash on request');
+    });`;
+    await route.fulfill({ response, body: crash + (await response.text()) });
+  });
+}
