@@ -15,6 +15,7 @@ import {
   storeDraft,
   tellOutdated,
 } from './articleActions.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ArticleDetail } from './ArticleDetail.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import { type Draft, emptyDraft, isEmptyDraft } from './draft.ts';
@@ -115,16 +116,21 @@ export function Library() {
       <main className={styles['panel']} ref={panel} tabIndex={-1}>
         {narrow && problem}
         {selected === 'none' ? (
-          <p className={styles['hint']}>Click on an article to get started or add a new one to copy.</p>
+          <>
+            <VisuallyHidden role="heading" aria-level={1}>
+              Library
+            </VisuallyHidden>
+            <p className={styles['hint']}>Click on an article to get started or add a new one to copy.</p>
+          </>
         ) : (
           <ArticleDetail id={selected} onDelete={(id) => void handleDelete(id)} />
         )}
       </main>
       {narrow && (
-        <div className={styles['bar']}>
+        <section className={styles['bar']} aria-label="Actions">
           {actions}
           <ImportInput input={importInput} prompt="hidden" />
-        </div>
+        </section>
       )}
       <NewArticleDialog
         open={overlay === 'new article'}

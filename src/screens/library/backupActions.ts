@@ -1,6 +1,8 @@
 import { exportLibrary } from '../../backup/exportLibrary.ts';
 import { describeImportError, ImportError } from '../../backup/importError.ts';
 import { importFile, type ImportOptions, type ImportReport } from '../../backup/importFile.ts';
+import { backupFileName } from '../../backup/format.ts';
+import { recordBackup } from '../../backup/lastBackup.ts';
 import { type HoldsOthers, syncLibrary, type SyncResult } from '../../backup/sync.ts';
 import { SyncError } from '../../backup/syncError.ts';
 import { describeStorageError } from '../../storage/describe.ts';
@@ -25,7 +27,8 @@ export async function sync(folder: 'remembered' | 'ask'): Promise<void> {
 /** Offers the library's file as a download, wherever the browser keeps those. */
 export async function downloadLibrary(): Promise<void> {
   try {
-    downloadBlob(await exportLibrary(), 'wellwritten.json');
+    downloadBlob(await exportLibrary(), backupFileName);
+    recordBackup();
   } catch (thrown) {
     notifyExportFailure(thrown);
   }

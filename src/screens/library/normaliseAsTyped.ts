@@ -1,5 +1,5 @@
 import { normalise } from '../../articles/normalise.ts';
-import { markLongText } from '../../ui/longText.ts';
+import { prepareForLongText } from '../../ui/longText.ts';
 
 /** Ways of typing whose text is known before it stands in the field; it is then normalised on its way in, as one step of undo. */
 const knownBefore: ReadonlySet<string> = new Set([
@@ -29,7 +29,7 @@ export function normaliseAsTyped(field: HTMLTextAreaElement): () => void {
 function normaliseBefore(field: HTMLTextAreaElement, event: InputEvent): void {
   if (event.isComposing || !event.cancelable || !knownBefore.has(event.inputType)) return;
   const text = insertedText(event);
-  markLongText(field, text.length);
+  prepareForLongText(field, text);
   const clean = normalise(text);
   if (clean === text) return;
   event.preventDefault();
@@ -63,7 +63,7 @@ function insertedText({ inputType, data, dataTransfer }: InputEvent): string {
 /** Normalises all that stands in the field, touching no more than the stretch that differs. */
 function normaliseWhole(field: HTMLTextAreaElement): void {
   const { value, selectionStart, selectionEnd, selectionDirection } = field;
-  markLongText(field, value.length);
+  prepareForLongText(field, value);
   const clean = normalise(value);
   if (clean === value) return;
   const start = normalise(value.slice(0, selectionStart)).length;

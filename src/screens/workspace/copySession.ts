@@ -9,7 +9,7 @@ import { askToPersist } from '../../storage/persistence.ts';
 import { recallPlace, rememberPlace } from '../../storage/place.ts';
 import { watchArticle } from '../../storage/watchArticle.ts';
 import { logHandled } from '../../ui/log.ts';
-import { markLongText } from '../../ui/longText.ts';
+import { prepareForLongText } from '../../ui/longText.ts';
 import type { Counts } from '../../worker/messages.ts';
 import { createScoringClient, type ScoringClient } from '../../worker/scoringClient.ts';
 import { ScoreKeeper } from './scoreKeeper.ts';
@@ -53,7 +53,8 @@ export class CopySession {
   /** Takes the field over: follows what is typed and scores what stands there. @returns a function that lets it go. */
   open(field: HTMLTextAreaElement): () => void {
     this.field = field;
-    markLongText(field, Math.max(this.article.input.length, this.article.content.length));
+    const { content, input } = this.article;
+    prepareForLongText(field, input.length > content.length ? input : content);
     const controller = new AbortController();
     this.follow(field, controller.signal);
     this.followLeaving(controller.signal);
