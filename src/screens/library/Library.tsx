@@ -7,6 +7,7 @@ import { onDemand } from '../../ui/onDemand.tsx';
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts';
 import { whenIdle } from '../../ui/useIdle.ts';
 import { useNarrowScreen } from '../../ui/useNarrowScreen.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import {
   addSamples,
   bringInUnsaved,
@@ -15,7 +16,6 @@ import {
   storeDraft,
   tellOutdated,
 } from './articleActions.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ArticleDetail } from './ArticleDetail.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import { type Draft, emptyDraft, isEmptyDraft } from './draft.ts';
