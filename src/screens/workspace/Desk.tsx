@@ -71,8 +71,10 @@ export function Desk({ article, onHome }: DeskProps) {
       <CopyField field={field} initial={article.input} />
       {narrow ? (
         <div className={styles['bar']}>
-          <Heading title={article.title} />
-          {status}
+          <div className={styles['line']}>
+            <Heading title={article.title} />
+            {status}
+          </div>
           <div className={styles['controls']}>
             {card}
             <Button variant="outlined" onClick={toggleText} {...hint(shortcuts.view)}>
