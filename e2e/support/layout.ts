@@ -15,6 +15,9 @@ function findOverflowing(): string[] {
     element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true &&
     // One pixel wide is what only assistive technology sees.
     element.getBoundingClientRect().width > 1;
+  const isCutWithDots = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).textOverflow === 'ellipsis' || isCutWithDots(element.parentElement));
   const check = (rectangles: DOMRectList, what: string) => {
     for (const { left, right } of rectangles)
       if (right > width + 1 || left < -1) found.push(`${what} from ${left} to ${right}`);
@@ -25,7 +28,9 @@ function findOverflowing(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (texts.nextNode() !== null) {
-    if (!isSeen(texts.currentNode.parentElement)) continue;
+    const parent = texts.currentNode.parentElement;
+    // What is cut short with dots is meant to be.
+    if (!isSeen(parent) || isCutWithDots(parent)) continue;
     range.selectNodeContents(texts.currentNode);
     check(range.getClientRects(), texts.currentNode.nodeValue?.slice(0, 80) ?? '');
   }
