@@ -5,7 +5,8 @@ import { completePage, loadingTags } from './page.ts';
 import { landingStyles, type Prerendered, prerenderLanding } from './prerender.ts';
 
 const landingPage = 'index.html';
-const applicationPage = 'app.html';
+// The one that loads no screen in advance: which one is wanted is not known where it stands in for another.
+const applicationPage = '404.html';
 const developmentBoot = '/@boot.js';
 const firstFont = /literata-latin-wght-normal[^/]*\.woff2$/;
 

@@ -8,7 +8,7 @@ import { readRows, seed } from './support/library.ts';
 import { serveFolder } from './support/staticServer.mjs';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const lost = /status of 404|dynamically imported module|preload CSS/;
+const lost = /status of 404|dynamically imported module|preload CSS|This part of the page could not be shown/;
 
 test('a library whose chunks are gone loads anew once, and not again', async ({ page, watch }) => {
   watch.allow(lost);
@@ -74,7 +74,7 @@ async function distWithoutChunksOnDemand(): Promise<string> {
 /** Every script that no page names: what the application imports only when it is wanted; the workers stay. */
 async function chunksOnDemand(): Promise<string[]> {
   const pages = await Promise.all(
-    ['index.html', 'app.html'].map((name) => readFile(join(dist, name), 'utf8')),
+    ['index.html', 'app.html', 'write.html'].map((name) => readFile(join(dist, name), 'utf8')),
   );
   const scripts = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.js'));
   return scripts.filter((name) => !name.includes('worker') && !pages.some((page) => page.includes(name)));

@@ -1,19 +1,24 @@
 import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useSearch } from 'wouter';
-import { Library } from '../screens/library/Library.tsx';
-import { Workspace } from '../screens/workspace/Workspace.tsx';
 import { articleIdIn, landingPath, libraryPath, screenAt } from '../site/routes.ts';
-import { onDemand } from '../ui/onDemand.tsx';
+import { lazily, onDemand } from '../ui/onDemand.tsx';
 import { ProblemPage } from '../ui/ProblemPage.tsx';
 import { useIdle } from '../ui/useIdle.ts';
 
+const Library = lazily(() => import('../screens/library/Library.tsx').then((module) => module.Library));
+const Workspace = lazily(() =>
+  import('../screens/workspace/Workspace.tsx').then((module) => module.Workspace),
+);
 const NoticeArea = onDemand(() => import('../ui/NoticeArea.tsx').then((module) => module.NoticeArea));
 
 /** The client application: the library, the workspace, and what shows when neither can. */
 export function App() {
   const [path] = useLocation();
   const idle = useIdle();
+  useEffect(() => {
+    if (idle) preloadScreens();
+  }, [idle]);
   return (
     <>
       <ErrorBoundary FallbackComponent={SomethingWentWrong} resetKeys={[path]}>
@@ -22,6 +27,12 @@ export function App() {
       {idle && <NoticeArea />}
     </>
   );
+}
+
+/** So that going from one screen to the other waits for nothing. */
+function preloadScreens(): void {
+  Library.preload();
+  Workspace.preload();
 }
 
 function Screen({ path }: { readonly path: string }) {

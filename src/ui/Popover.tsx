@@ -1,5 +1,5 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import styles from './Popover.module.css';
 
 type PopoverProps = {
@@ -13,6 +13,7 @@ type PopoverProps = {
 
 /** A note beside a control; Escape, a click elsewhere or the control itself closes it. */
 export function Popover({ open, onClose, anchor, title, children }: PopoverProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <BasePopover.Root
       open={open}
@@ -30,7 +31,13 @@ export function Popover({ open, onClose, anchor, title, children }: PopoverProps
           collisionPadding={12}
           className={styles['positioner']}
         >
-          <BasePopover.Popup className={styles['popup']} finalFocus={anchor}>
+          <BasePopover.Popup
+            ref={popup}
+            className={styles['popup']}
+            // Its links are at its end; the focus on one of them would have it open scrolled down.
+            initialFocus={popup}
+            finalFocus={anchor}
+          >
             <BasePopover.Title className={styles['title']}>{title}</BasePopover.Title>
             {children}
           </BasePopover.Popup>
