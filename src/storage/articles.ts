@@ -72,29 +72,42 @@ export function deleteArticle(id: number): Promise<Found> {
   );
 }
 
-/** Brings a deleted article back, under its old id unless another one has that by now; returns the id. @throws {StorageError} */
+/**
+ * Brings a deleted article back, under its old id unless another one has that by now; returns the id. If it is back
+ * already the longer copy stays. @throws {StorageError}
+ */
 export function restoreArticle(article: Article): Promise<number> {
   return withDatabase((database) =>
     database.transaction('rw', database.article, async () => {
-      const taken = (await database.article.where('id').equals(article.id).count()) > 0;
       const { id, ...withoutId } = article;
-      return database.article.add(taken ? withoutId : { ...withoutId, id });
+      const row = await database.article.get(id);
+      if (row === undefined) return database.article.add({ ...withoutId, id });
+      const { title, content, input } = toArticle(row, id);
+      const isSame = title === article.title && content === article.content;
+      if (!isSame || !(input.startsWith(article.input) || article.input.startsWith(input)))
+        return database.article.add(withoutId);
+      if (article.input.length > input.length) await database.article.update(id, { input: article.input });
+      return id;
     }),
   );
 }
 
 /**
  * Saves the writer's copy, and nothing else of the row, so that a stale tab cannot undo another's work.
- * Resolves when the transaction is complete; `gone` if the article was deleted, which is left so.
+ * Resolves when the transaction is complete; `gone` if the article was deleted, which is left so. A copy that is none
+ * of those `known` to the writer, nor begins this one, came from elsewhere: it is kept as an article of its own.
  * @throws {StorageError}
  */
-export function saveCopy(id: number, input: string): Promise<'saved' | 'gone'> {
+export function saveCopy(id: number, input: string, known: readonly string[]): Promise<'saved' | 'gone'> {
   return withDatabase((database) =>
     database.transaction('rw', database.article, async () => {
-      const changed = await database.article.update(id, { input });
-      // 0 also means that the row held this copy already.
-      if (changed > 0) return 'saved';
-      return (await database.article.where('id').equals(id).count()) > 0 ? 'saved' : 'gone';
+      const row = await database.article.get(id);
+      if (row === undefined) return 'gone';
+      const { title, content, input: there } = toArticle(row, id);
+      if (!known.includes(there) && !input.startsWith(there))
+        await database.article.add({ title, content, input: there });
+      await database.article.update(id, { input });
+      return 'saved';
     }),
   );
 }

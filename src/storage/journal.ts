@@ -8,10 +8,12 @@ export type JournalEntry = {
   /** The article that the copy belongs to. */
   readonly id: number;
   readonly input: string;
-  /** Fingerprint of the saved copy that this one was made from. */
-  readonly base: string;
+  /** Fingerprints of the saved copies that this one was made from: which of them was saved last may be unknown. */
+  readonly bases: readonly string[];
   /** Fingerprint of the passage: in a database that was cleared, the id may be another article's by now. */
   readonly passage: string;
+  /** In milliseconds since 1970. */
+  readonly writtenAt: number;
 };
 
 const prefix = 'wellwritten.unsaved.';
@@ -56,12 +58,21 @@ function parse(key: string, text: string | null): JournalEntry[] {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null) return [];
-    const { id, input, base, passage } = value as Partial<Record<keyof JournalEntry, unknown>>;
-    if (typeof id !== 'number' || typeof input !== 'string') return [];
-    if (typeof base !== 'string' || typeof passage !== 'string') return [];
-    return [{ key, id, input, base, passage }];
+    const { id, input, bases, passage, writtenAt } = value as Partial<Record<keyof JournalEntry, unknown>>;
+    if (typeof id !== 'number' || typeof input !== 'string' || typeof passage !== 'string') return [];
+    if (!Array.isArray(bases) || typeof writtenAt !== 'number') return [];
+    return [{ key, id, input, bases: bases.map(String), passage, writtenAt }];
   } catch {
     return [];
+  }
+}
+
+/** Whether the entry is still there: another tab may have brought it in meanwhile. */
+export function isInJournal(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
   }
 }
 

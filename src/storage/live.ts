@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type Article, progressOf } from '../articles/article.ts';
 import { forEachStarted, readArticle, readTitles, type TitleEntry } from './articles.ts';
-import { type StorageError, toStorageError } from './errors.ts';
+import { StorageError, toStorageError } from './errors.ts';
 
 /** A value from the database that follows every change, also one made in another tab. */
 export type Live<Value> =
@@ -10,7 +10,11 @@ export type Live<Value> =
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly error: StorageError };
 
-const loading = { state: 'loading' } as const;
+// Where there is no database a live query never runs, and so never fails.
+const loading =
+  typeof indexedDB === 'undefined'
+    ? ({ state: 'failed', error: new StorageError('missing', undefined) } as const)
+    : ({ state: 'loading' } as const);
 
 /** The table of contents. Never `missing`: an empty library is an empty list. */
 export function useTitles(): Live<readonly TitleEntry[]> {

@@ -1,5 +1,13 @@
 import { Eye, EyeOff, House } from 'lucide-react';
-import { memo, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type Article, titleParts } from '../../articles/article.ts';
 import { type Shortcut, shortcuts } from '../../site/shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +40,8 @@ export function Desk({ article, onHome }: DeskProps) {
   const [performance, setPerformance] = useState<'closed' | 'open'>('closed');
   const score = useSyncExternalStore(session.scores.subscribe, session.scores.current);
 
-  useEffect(() => (field.current === null ? undefined : session.open(field.current)), [session]);
+  // Before the field leaves the page: out of it, it would not know how far it was scrolled.
+  useLayoutEffect(() => (field.current === null ? undefined : session.open(field.current)), [session]);
   useEffect(
     () =>
       whenIdle(() => {
@@ -138,8 +147,6 @@ const CopyField = memo(function CopyField({ field, initial }: CopyFieldProps) {
       defaultValue={initial}
       placeholder="Type here..."
       aria-label="Your copy"
-      // Until this tab is known to be the one that writes; see CopySession.
-      readOnly
       dir="auto"
       spellCheck={false}
       autoCorrect="off"

@@ -1,4 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { workspaceUrl } from '../../site/routes.ts';
 import type { SaveState } from '../../storage/copySaver.ts';
 import { describeStorageError } from '../../storage/describe.ts';
 import { toStorageError } from '../../storage/errors.ts';
@@ -12,9 +14,21 @@ import styles from './SaveStatus.module.css';
 export function SaveStatus({ session }: { readonly session: CopySession }) {
   const state = useSyncExternalStore(session.saver.subscribe, session.saver.state);
   const holder = useSyncExternalStore(session.subscribe, session.holder);
+  const [, navigate] = useLocation();
+  if (state.kind === 'failed' && state.error.kind === 'outdated') {
+    // Trying again is in vain, and leaving the page safe: what is not saved is in the journal.
+    return (
+      <Warning role="alert" text={`This page saves no more. ${describeStorageError(state.error)}`}>
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          Load again
+        </Button>
+        <DownloadButton session={session} />
+      </Warning>
+    );
+  }
   if (state.kind === 'failed') {
     return (
-      <Warning text={`Not saved. ${describeStorageError(state.error)}`}>
+      <Warning role="alert" text={`Not saved. ${describeStorageError(state.error)}`}>
         <Button variant="outlined" onClick={() => void session.saver.flush()}>
           Try again
         </Button>
@@ -24,8 +38,11 @@ export function SaveStatus({ session }: { readonly session: CopySession }) {
   }
   if (state.kind === 'gone') {
     return (
-      <Warning text="Not saved: this article was deleted elsewhere. Your copy is still on the screen.">
-        <Button variant="outlined" onClick={() => void bringBack(session)}>
+      <Warning
+        role="alert"
+        text="Not saved: this article was deleted elsewhere. Your copy is still on the screen."
+      >
+        <Button variant="outlined" onClick={() => void bringBack(session, navigate)}>
           Bring it back
         </Button>
         <DownloadButton session={session} />
@@ -34,7 +51,7 @@ export function SaveStatus({ session }: { readonly session: CopySession }) {
   }
   if (holder === 'elsewhere') {
     return (
-      <Warning text="This article is being written in another tab; here you can read it.">
+      <Warning role="status" text="This article is being written in another tab; here you can read it.">
         <Button variant="outlined" onClick={session.takeOver}>
           Write here
         </Button>
@@ -50,12 +67,16 @@ const words: Readonly<Record<Exclude<SaveState['kind'], 'failed' | 'gone'>, stri
   saving: 'Saving...',
 };
 
-type WarningProps = { readonly text: string; readonly children: ReactNode };
+type WarningProps = {
+  readonly role: 'alert' | 'status';
+  readonly text: string;
+  readonly children: ReactNode;
+};
 
-function Warning({ text, children }: WarningProps) {
+function Warning({ role, text, children }: WarningProps) {
   return (
     <div className={styles['warning']}>
-      <p role="status">{text}</p>
+      <p role={role}>{text}</p>
       <div className={styles['actions']}>{children}</div>
     </div>
   );
@@ -70,9 +91,11 @@ function DownloadButton({ session }: { readonly session: CopySession }) {
   );
 }
 
-async function bringBack(session: CopySession): Promise<void> {
+async function bringBack(session: CopySession, navigate: (path: string) => void): Promise<void> {
   try {
-    await session.bringBack();
+    const id = await session.bringBack();
+    // Its old id may be another article's by now.
+    if (id !== session.article.id) navigate(workspaceUrl(id));
   } catch (cause) {
     notifyFailure({
       text: `The article could not be brought back yet. ${describeStorageError(toStorageError(cause))}`,

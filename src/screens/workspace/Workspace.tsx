@@ -88,7 +88,7 @@ function useOpened(id: number): readonly [Opened, () => void] {
 async function openArticle(id: number): Promise<Opened> {
   try {
     // First, so that a copy which was not saved when its page was left is in what is read.
-    await replayJournal();
+    await bringInUnsaved();
     const found = await readArticle(id);
     if (found.state === 'missing') logFact('Article not found');
     return found;
@@ -96,5 +96,14 @@ async function openArticle(id: number): Promise<Opened> {
     const error = toStorageError(thrown);
     logHandled('The article could not be read', error);
     return { state: 'failed', error };
+  }
+}
+
+async function bringInUnsaved(): Promise<void> {
+  try {
+    await replayJournal();
+  } catch (thrown) {
+    // A full disk can still be read; the session puts what the journal has on the screen.
+    logHandled('The copies in the journal could not be brought in', thrown);
   }
 }

@@ -1,12 +1,19 @@
 import type { Article } from '../../articles/article.ts';
 import { ArticleLock, type Holder } from '../../storage/articleLock.ts';
 import { readArticle, restoreArticle, saveCopy } from '../../storage/articles.ts';
-import { CopySaver } from '../../storage/copySaver.ts';
+import { CopySaver, type SaveState } from '../../storage/copySaver.ts';
 import { StorageError } from '../../storage/errors.ts';
-import { fingerprint, journalKey, removeFromJournal, writeJournal } from '../../storage/journal.ts';
+import {
+  fingerprint,
+  type JournalEntry,
+  journalKey,
+  removeFromJournal,
+  writeJournal,
+} from '../../storage/journal.ts';
 import { onOutdated } from '../../storage/outdated.ts';
 import { askToPersist } from '../../storage/persistence.ts';
 import { recallPlace, rememberPlace } from '../../storage/place.ts';
+import { bringIn, replayCopiesOf, unsavedCopyOf } from '../../storage/replayJournal.ts';
 import { watchArticle } from '../../storage/watchArticle.ts';
 import { logHandled } from '../../ui/log.ts';
 import { prepareForLongText } from '../../ui/longText.ts';
@@ -22,7 +29,7 @@ export class CopySession {
   readonly article: Article;
   readonly saver: CopySaver;
   readonly scores: ScoreKeeper;
-  private readonly key: string;
+  private key: string;
   private readonly listeners = new Set<() => void>();
   private lock: ArticleLock | null = null;
   private holding: Holder = 'asking';
@@ -53,14 +60,18 @@ export class CopySession {
   /** Takes the field over: follows what is typed and scores what stands there. @returns a function that lets it go. */
   open(field: HTMLTextAreaElement): () => void {
     this.field = field;
+    this.saver.open();
     const { content, input } = this.article;
     prepareForLongText(field, input.length > content.length ? input : content);
     const controller = new AbortController();
     this.follow(field, controller.signal);
     this.followLeaving(controller.signal);
-    const stopWatching = watchArticle(this.article.id, this.saver.setThere);
+    const stopWatching = watchArticle(this.article.id, (isThere) => void this.setThere(isThere));
     const stopListening = onOutdated(() => this.saver.setFailed(new StorageError('outdated', undefined)));
-    this.lock = this.openLock();
+    // Whoever opens a copy types at once, unless the journal may still change it.
+    field.readOnly = unsavedCopyOf(this.article) !== 'none';
+    const lock = this.openLock();
+    this.lock = lock;
     this.returnToPlace(field);
     void this.scores.score();
     return () => {
@@ -69,7 +80,8 @@ export class CopySession {
       stopListening();
       this.leave();
       this.saver.close();
-      this.lock?.close();
+      // Not before the last save: whoever gets the lock reads what is saved then.
+      void this.saver.flush().finally(lock.close);
       this.scores.hold();
       this.client?.close();
       this.client = null;
@@ -88,10 +100,13 @@ export class CopySession {
   /** Has the tab that writes this copy save and stop, and goes on with it here. */
   readonly takeOver = (): void => this.lock?.takeOver();
 
-  /** Puts a deleted article back with the copy as it stands now. @throws {StorageError} */
-  readonly bringBack = async (): Promise<void> => {
+  /** Puts a deleted article back with the copy as it stands now; returns its id. @throws {StorageError} */
+  readonly bringBack = async (): Promise<number> => {
+    const input = this.read();
+    // First: the watch may find the article there again before this knows that it is.
+    this.saver.putBack(input);
     // Whatever took its id meanwhile stays; the watch finds the article there again and saves what was typed since.
-    await restoreArticle({ ...this.article, input: this.read() });
+    return restoreArticle({ ...this.article, input });
   };
 
   /** The copy as it stands now. */
@@ -123,48 +138,104 @@ export class CopySession {
   private openLock(): ArticleLock {
     const lock = new ArticleLock(this.article.id, {
       onGranted: () => void this.startWriting(),
-      onElsewhere: () => this.hold('elsewhere'),
+      onElsewhere: this.onlyRead,
       onTakenOver: this.handOver,
+      onStolen: () => void this.yield(),
     });
     lock.open();
     return lock;
   }
 
-  private readonly handOver = async (): Promise<'saved' | 'not saved'> => {
+  private readonly onlyRead = (): void => {
+    // Typed in the 200 ms before the other tab was known, over what that one writes.
+    if (this.holding === 'asking' && this.saver.isUnsaved()) {
+      this.saver.restart(this.article.input);
+      this.write(this.article.input);
+    }
     this.hold('elsewhere');
-    const { kind } = await this.saver.flush();
-    if (kind !== 'failed') return 'saved';
+  };
+
+  private readonly handOver = async (): Promise<'saved' | 'not saved'> => {
+    if ((await this.yield()).kind !== 'failed') return 'saved';
     this.hold('here');
     return 'not saved';
   };
 
+  /** Lets another tab write. What this one has not saved yet goes beside what that one writes, not over it. */
+  private yield(): Promise<SaveState> {
+    this.hold('elsewhere');
+    return this.saver.flush();
+  }
+
   private async startWriting(): Promise<void> {
-    if (this.holding === 'elsewhere') await this.readAgain();
+    if (this.holding === 'asking' && this.field?.readOnly === false) this.hold('here');
+    await this.readAgain();
     this.hold('here');
   }
 
-  /** The copy as the tab that wrote it until now has left it. */
+  /** The copy as the database or the journal has it: a tab that wrote it until now may have changed it. */
   private async readAgain(): Promise<void> {
     try {
+      await replayCopiesOf(this.article.id);
+    } catch (thrown) {
+      logHandled('The copies in the journal could not be brought in', thrown);
+    }
+    try {
       const found = await readArticle(this.article.id);
-      if (found.state === 'missing' || this.field === null) return;
-      const { input } = found.article;
-      if (this.field.value !== input) this.field.value = input;
-      this.saver.restart(input);
-      void this.scores.score();
+      if (found.state === 'ready' && !this.saver.isUnsaved()) this.show(found.article);
     } catch (thrown) {
       logHandled('The copy could not be read again', thrown);
     }
   }
 
+  private show(article: Article): void {
+    this.saver.restart(article.input);
+    const left = unsavedCopyOf(article);
+    if (left === 'none') {
+      this.write(article.input);
+    } else {
+      // The database does not take it: it stays on the screen, and this session goes on trying.
+      this.key = left.key;
+      this.write(left.input);
+      this.saver.changed();
+    }
+  }
+
+  private write(text: string): void {
+    const { field } = this;
+    if (field === null || field.value === text) return;
+    field.value = text;
+    this.returnToPlace(field);
+    void this.scores.score();
+  }
+
+  private async setThere(isThere: boolean): Promise<void> {
+    if (isThere && this.saver.state().kind === 'gone' && !(await this.isBack())) return;
+    this.saver.setThere(isThere);
+  }
+
+  /** Whether the article with this id is the one that was deleted: a database that was cleared hands its ids out again. */
+  private async isBack(): Promise<boolean> {
+    try {
+      const found = await readArticle(this.article.id);
+      return found.state === 'ready' && found.article.content === this.article.content;
+    } catch {
+      // Then it can be brought back no more than saved; the next look will tell.
+      return false;
+    }
+  }
+
   private hold(holder: Holder): void {
     this.holding = holder;
-    if (this.field !== null) this.field.readOnly = holder !== 'here';
+    if (this.field !== null) this.field.readOnly = holder === 'elsewhere';
     for (const listener of this.listeners) listener();
   }
 
-  private readonly save = async (input: string): Promise<'saved' | 'gone'> => {
-    const outcome = await saveCopy(this.article.id, input);
+  private readonly save = async (input: string, known: readonly string[]): Promise<'saved' | 'gone'> => {
+    const { id } = this.article;
+    if (this.holding !== 'here')
+      return (await bringIn(this.entry(input, known))) === 'gone' ? 'gone' : 'saved';
+    const outcome = await saveCopy(id, input, known);
     if (outcome === 'saved' && !this.hasAskedToPersist) {
       this.hasAskedToPersist = true;
       void askToPersist();
@@ -222,12 +293,16 @@ export class CopySession {
     this.saver.leave();
   }
 
-  private readonly keep = (input: string, saved: string): void => {
-    const { id, content } = this.article;
-    const entry = { key: this.key, id, input, base: fingerprint(saved), passage: fingerprint(content) };
-    if (writeJournal(entry) === 'no room')
-      logHandled('The copy is too long to be kept while the page is left');
+  private readonly keep = (input: string, known: readonly string[]): void => {
+    if (writeJournal(this.entry(input, known)) === 'no room')
+      logHandled('The copy could not be kept while the page is left');
   };
+
+  private entry(input: string, known: readonly string[]): JournalEntry {
+    const { id, content } = this.article;
+    const bases = known.map(fingerprint);
+    return { key: this.key, id, input, bases, passage: fingerprint(content), writtenAt: Date.now() };
+  }
 
   private rememberPlace(): void {
     if (this.field === null) return;
