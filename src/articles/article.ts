@@ -16,7 +16,7 @@ export type NewArticle = Omit<Article, 'id'>;
 export type TitleParts = { readonly piece: string; readonly author: string };
 
 /** The name of an article without a title. */
-export const untitled = 'Untitled';
+const untitled = 'Untitled';
 
 /** Splits `Piece - Author` at its last ` - `; for display only. An empty title is `Untitled`. */
 export function titleParts(title: string): TitleParts {

@@ -1,7 +1,7 @@
 /** The addresses of the product. No other file spells one. */
 export const landingPath = '/';
 export const libraryPath = '/app';
-export const workspacePath = '/write';
+const workspacePath = '/write';
 
 /** The address of the workspace for the article with this id. */
 export function workspaceUrl(id: number): string {
