@@ -27,7 +27,15 @@ export default defineConfig({
         css: deterministicClassNames,
         // A dependency discovered only while a test runs would reload the page under it.
         optimizeDeps: {
-          include: ['dexie', 'dexie-export-import', 'fast-check', 'react', 'react-dom/client', 'valibot'],
+          include: [
+            'dexie',
+            'dexie-export-import',
+            'fast-check',
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom/client',
+            'valibot',
+          ],
         },
         test: {
           name: 'browser',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anExport, importFile } from './support/exportFile.ts';
 import { expect, test } from './support/fixtures.ts';
 import { bytesOfCase, importCase, libraryOfCases } from './support/importCases.ts';
-import { readRows, type Row, seed } from './support/library.ts';
+import { readRows, type Row, seed, wipe } from './support/library.ts';
 import { choose, isNarrow, notice, openEmptyLibrary, openTitles } from './support/libraryScreen.ts';
 
 const articles: readonly Row[] = [
@@ -58,19 +58,23 @@ const files = [
   'empty-library.json',
 ];
 
-for (const file of files)
-  test(`what comes of ${file} is what its case says`, async ({ page }) => {
-    const { newRows = [], changedRows = [] } = importCase(file);
-    await seed(page, libraryOfCases);
-    await importFile(page, bytesOfCase(file));
-    await expect(notice(page, /Nothing was (removed|changed)\./)).toBeVisible();
-    const old = libraryOfCases.map((row) => changedRows.find(({ id }) => id === row.id) ?? row);
-    const anyId: unknown = expect.any(Number);
-    expect(await readRows(page)).toEqual([
-      ...old,
-      ...newRows.map((row) => ({ ...row, id: row.id === 'new' ? anyId : row.id })),
-    ]);
-  });
+test('what comes of a file is what its case says', async ({ page }) => {
+  test.slow();
+  for (const file of files)
+    await test.step(file, async () => {
+      const { newRows = [], changedRows = [] } = importCase(file);
+      await wipe(page);
+      await seed(page, libraryOfCases);
+      await importFile(page, bytesOfCase(file));
+      await expect(notice(page, /Nothing was (removed|changed)\./)).toBeVisible();
+      const old = libraryOfCases.map((row) => changedRows.find(({ id }) => id === row.id) ?? row);
+      const anyId: unknown = expect.any(Number);
+      expect(await readRows(page)).toEqual([
+        ...old,
+        ...newRows.map((row) => ({ ...row, id: row.id === 'new' ? anyId : row.id })),
+      ]);
+    });
+});
 
 /** As a writer does: by the words in the empty sidebar, or on a phone by the menu. */
 async function chooseFileByHand(page: Page, text: string): Promise<void> {

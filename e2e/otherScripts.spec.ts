@@ -17,8 +17,10 @@ const passages = {
 
 for (const [language, { text, almost, direction }] of Object.entries(passages)) {
   test(`a passage in ${language} is copied to 100`, async ({ page }) => {
+    await page.clock.install();
     const field = await openDesk(page, { title: text.slice(0, 6), content: text });
     await field.pressSequentially(text);
+    await page.clock.fastForward(1500);
     await expect(field).toHaveCSS('direction', direction);
     await expect(accuracyCard(page)).toContainText('100%');
   });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { importFile } from './support/exportFile.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openBlank, readRows, type Row, seed } from './support/library.ts';
+import { openBlank, readRows, type Row, seed, wipe } from './support/library.ts';
 import { notice } from './support/libraryScreen.ts';
 
 const rows: readonly Row[] = [
@@ -67,16 +67,6 @@ async function exportByHand(page: Page): Promise<string> {
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('wellwritten.json');
   return readFile(await download.path(), 'utf8');
-}
-
-async function wipe(page: Page): Promise<void> {
-  await openBlank(page);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        indexedDB.deleteDatabase('articles').addEventListener('success', () => resolve());
-      }),
-  );
 }
 
 /** The library by itself, in a page without the product and its policy. */

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accuracyCard, openDesk, performanceDialog, watchConsole } from './support/desk.ts';
+import {
+  accuracyCard,
+  escapePerformance,
+  openDesk,
+  performanceDialog,
+  watchConsole,
+} from './support/desk.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const notNow = 'The score is not available just now';
@@ -29,14 +35,16 @@ test('a scoring worker that dies is reported, its last score marked as old, and 
 
 test('a worker that dies at the first copy leaves a dash and says so', async ({ page }) => {
   await crashOn(page, ['The quick']);
+  await page.clock.install();
   const field = await openDesk(page, { input: 'The quick' });
   await expect(accuracyCard(page)).toContainText(`${notNow}.`);
   await expect(accuracyCard(page)).toContainText('\u2013');
   await accuracyCard(page).click();
   await expect(performanceDialog(page)).toContainText('Input Accuracy \u2013/100');
   await expect(performanceDialog(page)).toContainText('Words 2/22');
-  await page.keyboard.press('Escape');
+  await escapePerformance(page);
   await field.pressSequentially(' brown');
+  await page.clock.fastForward(1500);
   await expect(accuracyCard(page)).toContainText('100%');
 });
 

@@ -1,4 +1,11 @@
-import { copyField, expectSavedCopy, openDesk, passage, performanceDialog } from './support/desk.ts';
+import {
+  copyField,
+  escapePerformance,
+  expectSavedCopy,
+  openDesk,
+  passage,
+  performanceDialog,
+} from './support/desk.ts';
 import { expect, test } from './support/fixtures.ts';
 import { seed } from './support/library.ts';
 
@@ -26,8 +33,7 @@ test('Ctrl+Enter opens Performance and writes nothing; closing it gives the care
   await field.focus();
   await page.keyboard.press('Control+Enter');
   await expect(performanceDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(performanceDialog(page)).toHaveCount(0);
+  await escapePerformance(page);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('The quick');
 });

@@ -25,6 +25,13 @@ export function performanceDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Performance' });
 }
 
+/** Closes the Performance dialog by the key, once it listens to keys. */
+export async function escapePerformance(page: Page): Promise<void> {
+  await expect(performanceDialog(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(performanceDialog(page)).toHaveCount(0);
+}
+
 export function home(page: Page): Locator {
   return page.getByRole('button', { name: 'Home' });
 }

@@ -35,6 +35,17 @@ export async function openBlank(page: Page): Promise<void> {
   await page.goto('/blank');
 }
 
+/** Deletes the database, and leaves the page without the product. */
+export async function wipe(page: Page): Promise<void> {
+  await openBlank(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.deleteDatabase('articles').addEventListener('success', () => resolve());
+      }),
+  );
+}
+
 /** All rows of the library, by id. The page must be on the product's origin. */
 export function readRows(page: Page): Promise<Row[]> {
   return page.evaluate(readAllRows);
