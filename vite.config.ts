@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { securityHeaders } from './build/headers.ts';
+import { layerOrder } from './build/layers.ts';
 import { pages } from './build/pages.ts';
 import { deterministicClassNames, productConstants } from './build/settings.ts';
 
@@ -10,7 +11,7 @@ const port = Number(process.env['PORT'] ?? 4173);
 
 export default defineConfig({
   root,
-  plugins: [react(), pages(root)],
+  plugins: [react(), layerOrder(), pages(root)],
   define: productConstants,
   // Dexie's modern build: the same code without what old browsers need, 3 kB smaller.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
