@@ -21,15 +21,19 @@ type PerformanceDialogProps = {
 export function PerformanceDialog({ open, onClose, score, session }: PerformanceDialogProps) {
   const [review, setReview] = useState<Review | 'closed'>('closed');
   const chosen = useRef<Slip | 'none'>('none');
+  const asked = useRef(0);
   const close = (choice: Slip | 'none' = 'none') => {
     chosen.current = choice;
+    // A review that is still to come is not wanted any more.
+    asked.current += 1;
     setReview('closed');
     onClose();
   };
   const openReview = async () => {
+    const ask = (asked.current += 1);
     // The score that shows may be of the copy as it was a second ago.
     await session.scores.score();
-    setReview(currentReview(session));
+    if (ask === asked.current) setReview(currentReview(session));
   };
   const placeFocus = () => (chosen.current === 'none' ? true : session.goTo(chosen.current.at));
   const isReviewing = review !== 'closed';
@@ -42,14 +46,13 @@ export function PerformanceDialog({ open, onClose, score, session }: Performance
       finalFocus={placeFocus}
       footer={
         <>
-          {isReviewing && (
-            <Button variant="outlined" onClick={() => setReview('closed')}>
-              Back
-            </Button>
-          )}
-          {!isReviewing && 'score' in score && (
-            <Button variant="outlined" onClick={() => void openReview()}>
-              Review words
+          {/* One button, or the focus would be lost with the one that is pressed. */}
+          {(isReviewing || 'score' in score) && (
+            <Button
+              variant="outlined"
+              onClick={() => (isReviewing ? setReview('closed') : void openReview())}
+            >
+              {isReviewing ? 'Back' : 'Review words'}
             </Button>
           )}
           <Button variant="primary" onClick={() => close()}>

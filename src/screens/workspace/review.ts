@@ -1,3 +1,4 @@
+import { fold } from '../../scoring/fold.ts';
 import { type Pieces, placedPiecesOf } from '../../scoring/pieces.ts';
 import type { Mark, WordRange } from '../../scoring/score.ts';
 
@@ -92,9 +93,24 @@ function withoutRest(stretches: readonly Placed[], mark: Mark | undefined, texts
   const last = stretches.at(-1);
   if (mark === undefined || last?.kind !== 'right') return stretches;
   const growing = texts.typed.piece(mark.typed[1] - 1);
-  const rest = texts.original.piece(mark.original[1] - 1).length - growing.length;
-  if (growing === '' || rest <= 0) return stretches;
+  const word = texts.original.piece(mark.original[1] - 1);
+  const rest = word.length - lengthReached(word, growing);
+  if (growing === '' || rest === 0) return stretches;
   return [...stretches.slice(0, -1), { ...last, text: last.text.slice(0, -rest), gap: '' }];
+}
+
+/** How much of a word is typed, in UTF-16 units of the word: an ellipsis may be one sign here and three there. */
+function lengthReached(word: string, growing: string): number {
+  const folded = fold(growing);
+  // A line break is a space to the score, and none to the cut.
+  const typed = folded.length - (folded.lastIndexOf(' ') + 1);
+  let [reached, end] = [0, word.length];
+  while (reached < end) {
+    const middle = (reached + end + 1) >> 1;
+    if (fold(word.slice(0, middle)).length <= typed) reached = middle;
+    else end = middle - 1;
+  }
+  return reached;
 }
 
 // In stretches no longer than a paragraph, so that a paragraph can end within a long right run.

@@ -48,6 +48,8 @@ export class ScoreKeeper {
   /** Scores the copy at once, as when a saved one is opened; a copy of one character or none has no score. */
   readonly score = async (): Promise<void> => {
     const { client, original, read, onFailure } = this.options;
+    // Nothing is left to score after a pause, and a second request would make this one unwanted.
+    clearTimeout(this.timer);
     const typed = read();
     const asked = this.changes;
     if (typed.length <= 1) {
