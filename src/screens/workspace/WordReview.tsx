@@ -124,9 +124,16 @@ function SlipMark({ slip, wanted, onReached, onChoose }: Handlers & { readonly s
   const mark = useRef<HTMLSpanElement>(null);
   const isWanted = slip === wanted;
   useEffect(() => {
-    if (!isWanted) return;
-    mark.current?.focus();
-    onReached();
+    if (!isWanted) return undefined;
+    let frame = 0;
+    const reach = () => {
+      mark.current?.focus();
+      // The list hides what it has not measured yet, and what is hidden takes no focus.
+      if (document.activeElement === mark.current) onReached();
+      else frame = requestAnimationFrame(reach);
+    };
+    reach();
+    return () => cancelAnimationFrame(frame);
   }, [isWanted, onReached]);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
