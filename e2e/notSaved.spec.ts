@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { copyField, expectSavedCopy, home, openDesk, savedCopy } from './support/desk.ts';
+import { copyField, expectSavedCopy, home, openDesk, savedCopy, watchConsole } from './support/desk.ts';
 import { expect, expectNoAxeViolations, test } from './support/fixtures.ts';
 
 test.beforeEach(({ watch }) => {
@@ -8,6 +8,7 @@ test.beforeEach(({ watch }) => {
 });
 
 test('where the database fails, Home keeps the text on the screen and says why', async ({ page }) => {
+  const said = watchConsole(page);
   await breakSaving(page);
   const field = await openDesk(page, { input: 'The ' });
   await field.pressSequentially('quick');
@@ -17,6 +18,7 @@ test('where the database fails, Home keeps the text on the screen and says why',
   await expect(field).toHaveValue('The quick');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectNoAxeViolations(page);
+  expect(said).toContain('The copy could not be saved');
   expect(await savedCopy(page)).toBe('The ');
 });
 

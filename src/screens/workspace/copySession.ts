@@ -49,6 +49,7 @@ export class CopySession {
       keep: this.keep,
       forget: () => removeFromJournal(this.key),
     });
+    this.saver.subscribe(this.logFailure);
     this.scores = new ScoreKeeper({
       client: { score: (original, typed) => this.scoring().score(original, typed) },
       original: article.content,
@@ -292,6 +293,11 @@ export class CopySession {
     this.rememberPlace();
     this.saver.leave();
   }
+
+  private readonly logFailure = (): void => {
+    const state = this.saver.state();
+    if (state.kind === 'failed') logHandled('The copy could not be saved', state.error);
+  };
 
   private readonly keep = (input: string, known: readonly string[]): void => {
     if (writeJournal(this.entry(input, known)) === 'no room')
