@@ -14,7 +14,12 @@ export function addArticle(article: NewArticle): Promise<number> {
 
 /** Stores several new articles in one transaction, all or none. @throws {StorageError} */
 export async function addArticles(articles: readonly NewArticle[]): Promise<void> {
-  await withDatabase(({ article: table }) => table.bulkAdd(articles.map((article) => ({ ...article }))));
+  await withDatabase((database) =>
+    // By itself bulkAdd would keep the rows before a bad one.
+    database.transaction('rw', database.article, () =>
+      database.article.bulkAdd(articles.map((article) => ({ ...article }))),
+    ),
+  );
 }
 
 /** The first article with this id. @throws {StorageError} */
