@@ -30,6 +30,7 @@ export default defineConfig({
           include: [
             'dexie',
             'dexie-export-import',
+            'dexie-react-hooks',
             'fast-check',
             'react',
             'react/jsx-dev-runtime',
