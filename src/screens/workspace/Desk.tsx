@@ -60,7 +60,8 @@ export function Desk({ article, onHome }: DeskProps) {
   };
   const handleHome = () => void goHome();
   useShortcuts([
-    [shortcuts.view, toggleText],
+    // On a phone the text is a dialog: the key that opened it closes it.
+    [shortcuts.view, toggleText, narrow && text === 'shown' ? 'everywhere' : 'outside dialogs'],
     [shortcuts.performance, openPerformance],
     [shortcuts.home, handleHome],
   ]);

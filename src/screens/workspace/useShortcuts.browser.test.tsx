@@ -22,6 +22,7 @@ afterEach(() => {
 function Desk({ round }: { readonly round: number }) {
   useShortcuts([
     [shortcuts.view, () => ran.push(`view ${round}`)],
+    [shortcuts.performance, () => ran.push(`performance ${round}`), 'everywhere'],
     [shortcuts.home, () => ran.push(`home ${round}`)],
   ]);
   return (
@@ -52,14 +53,16 @@ test('a key runs what is bound to it, and nothing else happens', () => {
 test('a key that is bound to nothing is left to the browser', () => {
   show(1);
   expect(press('textarea', { key: 'Enter' })).toBe(true);
-  expect(press('textarea', { key: 'Enter', ctrlKey: true })).toBe(true);
+  expect(press('textarea', { key: 'Enter', altKey: true })).toBe(true);
   expect(ran).toEqual([]);
 });
 
-test('in a dialog keys are the dialog\u2019s', () => {
+test('in a dialog keys are the dialog\u2019s, but for those that are bound everywhere', () => {
   show(1);
   expect(press('button', { key: 'F2' })).toBe(true);
   expect(ran).toEqual([]);
+  expect(press('button', { key: 'Enter', ctrlKey: true })).toBe(false);
+  expect(ran).toEqual(['performance 1']);
 });
 
 test('a key runs what is bound to it now, once', () => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Shortcut } from '../../site/shortcuts.ts';
 
-type Binding = readonly [shortcut: Shortcut, run: () => void];
+/** `everywhere`: in a dialog too, where keys are otherwise the dialog's. */
+type Binding = readonly [shortcut: Shortcut, run: () => void, where?: 'everywhere' | 'outside dialogs'];
 
-/** Runs what is bound to a key combination, wherever on the screen the focus is; in a dialog keys are the dialog's. */
+/** Runs what is bound to a key combination, wherever on the screen the focus is. */
 export function useShortcuts(bindings: readonly Binding[]): void {
   const latest = useRef(bindings);
   useEffect(() => {
@@ -11,11 +12,13 @@ export function useShortcuts(bindings: readonly Binding[]): void {
   });
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isInDialog(event.target)) return;
+      if (event.defaultPrevented) return;
       const binding = latest.current.find(([shortcut]) => shortcut.matches(event));
       if (binding === undefined) return;
+      const [, run, where] = binding;
+      if (where !== 'everywhere' && isInDialog(event.target)) return;
       event.preventDefault();
-      binding[1]();
+      run();
     };
     addEventListener('keydown', handleKeyDown);
     return () => removeEventListener('keydown', handleKeyDown);
