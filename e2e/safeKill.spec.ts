@@ -65,11 +65,7 @@ async function withProfile(work: (profile: string) => Promise<void>): Promise<vo
   }
 }
 
-async function expectCopy(
-  profile: string,
-  origin: string,
-  check: (copy: string) => void,
-): Promise<void> {
+async function expectCopy(profile: string, origin: string, check: (copy: string) => void): Promise<void> {
   const { page, kill } = await startBrowser(profile);
   try {
     await openCopy(page, origin, false);

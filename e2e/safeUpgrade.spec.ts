@@ -41,7 +41,11 @@ test('a library that is open while a newer version takes over says so', async ({
   await expect(page.getByText('One.')).toBeVisible();
 });
 
-test('a page whose database is a newer version already does not write to it', async ({ page, context, watch }) => {
+test('a page whose database is a newer version already does not write to it', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(/database failed|VersionError|newer version|could not be read/i);
   const outside = await outsidePage(context);
   await seed(page, [{ id: 1, title: 'Fox', content: 'One.', input: 'The ' }], '/404.html');

@@ -66,10 +66,7 @@ test('a copy that another program writes meanwhile is kept as an article of its 
   await expectSavedCopy(outside, 'The quick');
   await page.keyboard.type(' brown');
   await expectSavedCopy(outside, 'The quick brown');
-  expect((await readRows(outside)).map((row) => row.input)).toEqual([
-    'The quick brown',
-    'Written elsewhere',
-  ]);
+  expect((await readRows(outside)).map((row) => row.input)).toEqual(['The quick brown', 'Written elsewhere']);
 });
 
 test('what is half-way through a composition is not saved before it is done', async ({ page, context }) => {
@@ -80,7 +77,11 @@ test('what is half-way through a composition is not saved before it is done', as
   const devtools = await context.newCDPSession(page);
   await page.keyboard.type('a');
   for (const text of ['k', 'ki', 'kit', 'kits']) {
-    await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await devtools.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
     // Each longer than the pause after which a copy is saved.
     await page.waitForTimeout(400);
     expect((await readRows(outside)).map((row) => row.input)).toEqual(['The ']);
@@ -112,7 +113,9 @@ test('the browser is asked to keep the data after the first save, and not before
   expect(await asked()).toBe(1);
 });
 
-test('rows of a wrong shape are copied and saved like others, and what else they hold stays', async ({ page }) => {
+test('rows of a wrong shape are copied and saved like others, and what else they hold stays', async ({
+  page,
+}) => {
   await seed(page, [{ id: 1, title: 'Fox', content: 'One.' }], '/blank');
   await openBlank(page);
   const foreign: object = { id: 7, title: 42, content: ['a'], author: 'Nobody' };

@@ -20,10 +20,14 @@ export async function startBrowser(profile: string): Promise<OwnBrowser> {
   if (program === undefined) throw new Error('There is no Chromium');
   await rm(join(profile, portFile), { force: true });
   const options = ['--headless=new', '--remote-debugging-port=0', '--no-default-browser-check'];
-  const child = spawn(program, [...launchArguments, ...options, `--user-data-dir=${profile}`, 'about:blank'], {
-    detached: true,
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    program,
+    [...launchArguments, ...options, `--user-data-dir=${profile}`, 'about:blank'],
+    {
+      detached: true,
+      stdio: 'ignore',
+    },
+  );
   const browser = await connect(join(profile, portFile));
   const page = await browser.contexts()[0]?.newPage();
   if (page === undefined) throw new Error('The browser has no window');
