@@ -39,9 +39,10 @@ test('have the browser killed in the middle of a save: what was saved before is 
       const { page, kill } = await startBrowser(profile);
       await openCopy(page, baseURL ?? '', count === 0);
       const field = copyField(page);
-      await expect(field).toHaveValue(new RegExp(`^${safe}`));
-      safe = `${await field.inputValue()}${'long '.repeat(2000)}${count} `;
-      await page.keyboard.insertText(safe.slice((await field.inputValue()).length));
+      const before = await field.inputValue();
+      expect(before.startsWith(safe)).toBe(true);
+      safe = `${before}${'long '.repeat(2000)}${count} `;
+      await page.keyboard.insertText(safe.slice(before.length));
       await page.waitForTimeout(1000);
       await page.keyboard.type('and more');
       await expect(page.getByText('Saving...')).toBeVisible();

@@ -147,6 +147,25 @@ test('Undo in the other tab brings the article back too, and what was typed mean
   ]);
 });
 
+test('Home from a deleted article keeps what was typed for an Undo in the other tab', async ({
+  page,
+  context,
+}) => {
+  const field = await openDesk(page, { input: 'The ' });
+  await expect(field).toBeFocused();
+  const library = await deleteElsewhere(context);
+  await expect(page.getByRole('alert')).toContainText('Not saved');
+  await page.bringToFront();
+  await page.keyboard.type('quick');
+  await page.getByRole('button', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/app$/);
+  await notice(library, 'was deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(library.getByRole('button', { name: 'Fox - Anonymous' })).toBeVisible();
+  await page.goto('/write?id=1');
+  await expect(field).toHaveValue('The quick');
+  await expectSavedCopy(page, 'The quick');
+});
+
 test('where another article has taken the id, the copy comes back under a new one', async ({
   page,
   context,

@@ -49,7 +49,7 @@ export class ArticleLock {
     }
     this.channel = new BroadcastChannel(this.name);
     this.channel.addEventListener('message', () => void this.handOver());
-    this.queue(() => this.after(leavingMs, this.listener.onElsewhere));
+    void this.ask({ ifAvailable: true });
   }
 
   /** Has the tab that writes save and stop, and writes here. */
@@ -87,7 +87,9 @@ export class ArticleLock {
 
   private async ask(options: LockOptions): Promise<void> {
     try {
-      await navigator.locks.request(this.name, options, () => this.hold());
+      await navigator.locks.request(this.name, options, (lock) =>
+        lock === null ? this.queue(() => this.after(leavingMs, this.listener.onElsewhere)) : this.hold(),
+      );
     } catch (thrown) {
       this.lost(thrown, options.signal?.aborted === true);
     }

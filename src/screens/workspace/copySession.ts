@@ -37,6 +37,8 @@ export class CopySession {
   private client: ScoringClient | null = null;
   private isComposing = false;
   private hasAskedToPersist = false;
+  /** Whether the journal has what the database has not. */
+  private isKept = true;
 
   constructor(article: Article) {
     this.article = article;
@@ -139,22 +141,13 @@ export class CopySession {
   private openLock(): ArticleLock {
     const lock = new ArticleLock(this.article.id, {
       onGranted: () => void this.startWriting(),
-      onElsewhere: this.onlyRead,
+      onElsewhere: () => this.hold('elsewhere'),
       onTakenOver: this.handOver,
       onStolen: () => void this.yield(),
     });
     lock.open();
     return lock;
   }
-
-  private readonly onlyRead = (): void => {
-    // Typed in the 200 ms before the other tab was known, over what that one writes.
-    if (this.holding === 'asking' && this.saver.isUnsaved()) {
-      this.saver.restart(this.article.input);
-      this.write(this.article.input);
-    }
-    this.hold('elsewhere');
-  };
 
   private readonly handOver = async (): Promise<'saved' | 'not saved'> => {
     if ((await this.yield()).kind !== 'failed') return 'saved';
@@ -170,6 +163,8 @@ export class CopySession {
 
   private async startWriting(): Promise<void> {
     if (this.holding === 'asking' && this.field?.readOnly === false) this.hold('here');
+    // Typed before the other tab was known: it goes beside what that one has written, which then shows.
+    if (this.holding === 'elsewhere') await this.saver.flush();
     await this.readAgain();
     this.hold('here');
   }
@@ -273,8 +268,17 @@ export class CopySession {
     addEventListener(
       'beforeunload',
       (event) => {
-        // The one case that no journal covers: there is no article to bring the copy into.
-        if (this.saver.state().kind === 'gone') event.preventDefault();
+        const { kind } = this.saver.state();
+        // Deleted, it is in the journal for an undo alone; else neither the database nor the journal has it.
+        if (kind === 'gone' || (kind === 'failed' && !this.isKept)) event.preventDefault();
+      },
+      { signal },
+    );
+    addEventListener(
+      'pageshow',
+      (event) => {
+        // A page that the browser had put aside whole: its lock may be gone, and its copy old.
+        if (event.persisted) location.reload();
       },
       { signal },
     );
@@ -300,8 +304,8 @@ export class CopySession {
   };
 
   private readonly keep = (input: string, known: readonly string[]): void => {
-    if (writeJournal(this.entry(input, known)) === 'no room')
-      logHandled('The copy could not be kept while the page is left');
+    this.isKept = writeJournal(this.entry(input, known)) === 'written';
+    if (!this.isKept) logHandled('The copy could not be kept while the page is left');
   };
 
   private entry(input: string, known: readonly string[]): JournalEntry {
