@@ -11,6 +11,8 @@ export type BenchResult = {
 /** The benches by name; a new one gets its line here. */
 const benches: Readonly<Record<string, (root: string) => BenchResult | Promise<BenchResult>>> = {
   scoring: benchScoring,
+  // A browser is loaded for this one alone.
+  screens: async (root) => (await import('./screens.ts')).benchScreens(root),
 };
 
 /** Runs the benches of these names, or all; returns false when a result was wrong, never because one was slow. */
