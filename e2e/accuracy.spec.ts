@@ -1,5 +1,13 @@
 import type { CDPSession } from '@playwright/test';
-import { accuracyCard, installClock, openDesk, passage, stopClock, watchScoring } from './support/desk.ts';
+import {
+  accuracyCard,
+  installClock,
+  letLongTimePass,
+  openDesk,
+  passage,
+  stopClock,
+  watchScoring,
+} from './support/desk.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const aDash = '\u2013';
@@ -25,7 +33,7 @@ test('a copy is scored 1.5 seconds after the last change, and not before', async
   expect(await scored()).toEqual(['The quick brwon']);
   // 8 letters of "The quick" and 3 of 5 of the misspelt word: 11 of 13 points.
   await expect(accuracyCard(page)).toContainText('85%');
-  await page.clock.runFor(60_000);
+  await letLongTimePass(page);
   expect(await scored()).toHaveLength(1);
 });
 
@@ -36,7 +44,7 @@ test('a text of one character is not scored, one of two is', async ({ page }) =>
   await field.focus();
   await stopClock(page);
   await page.keyboard.type('T');
-  await page.clock.runFor(10_000);
+  await letLongTimePass(page);
   expect(await scored()).toEqual([]);
   await expect(accuracyCard(page)).toContainText(aDash);
   await page.keyboard.type('h');

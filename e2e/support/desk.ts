@@ -57,6 +57,13 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(600_000);
 }
 
+/** Lets so much time pass that a database would seem silent; therefore not before it has answered. */
+export async function letLongTimePass(page: Page): Promise<void> {
+  await page.clock.runFor(1000);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.clock.runFor(60_000);
+}
+
 /** Notes each text that the page sends to its scoring worker. To be called before the page opens. */
 export async function watchScoring(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
