@@ -78,7 +78,7 @@ test('a tab that hangs is passed over after two seconds, and what it had not sav
   await other.keyboard.type(' brown');
   await expect
     .poll(async () => (await readRows(other)).map((row) => row.input))
-    .toEqual(expect.arrayContaining(['The quick brown', 'The slow']));
+    .toEqual(['The quick brown', 'The slow']);
   await expect(copyField(other)).toHaveValue('The quick brown');
 });
 
