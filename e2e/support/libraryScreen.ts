@@ -40,5 +40,5 @@ export async function openNewArticle(page: Page): Promise<Locator> {
 
 /** The notice at the foot of the page that says this. */
 export function notice(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('region', { name: 'Notices' }).getByRole('dialog').filter({ hasText: text });
+  return page.getByRole('region', { name: 'Notices' }).getByRole('group').filter({ hasText: text });
 }

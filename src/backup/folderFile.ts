@@ -7,7 +7,7 @@ import { SyncError } from './syncError.ts';
 /** The library's file in this folder; `undefined` if there is none, or an empty one. @throws {SyncError} */
 export async function findFile(folder: Folder): Promise<File | undefined> {
   try {
-    const file = await fileOf(await folder.getFileHandle(backupFileName));
+    const file = await fileOf(await folder.getFileHandle(backupFileName, { create: false }));
     return file?.size === 0 ? undefined : file;
   } catch (thrown) {
     if (isNotFound(thrown)) return undefined;
@@ -69,7 +69,7 @@ async function verifyContents(file: File): Promise<void> {
 
 async function exists(folder: Folder): Promise<boolean> {
   try {
-    await folder.getFileHandle(backupFileName);
+    await folder.getFileHandle(backupFileName, { create: false });
     return true;
   } catch {
     return false;

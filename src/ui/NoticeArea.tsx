@@ -30,7 +30,14 @@ function NoticeList() {
     <Toast.Portal>
       <Toast.Viewport className={styles['viewport']} aria-label="Notices">
         {toasts.map((toast) => (
-          <Toast.Root key={toast.id} toast={toast} className={styles['notice']} aria-label="Notice">
+          // A group: the library would call it a dialog, which it is not.
+          <Toast.Root
+            key={toast.id}
+            toast={toast}
+            role="group"
+            className={styles['notice']}
+            aria-label="Notice"
+          >
             <Toast.Content className={styles['content']}>
               <div className={styles['body']}>
                 <Toast.Description className={styles['text']} />

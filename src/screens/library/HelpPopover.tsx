@@ -48,7 +48,7 @@ export function HelpPopover(props: HelpPopoverProps) {
           yours.
         </p>
         <p className={styles['version']}>
-          Version {version} · <a href={makerUrl}>{`Who makes ${productName}`}</a>
+          Version {version} · <a href={makerUrl} rel="noopener noreferrer">{`Who makes ${productName}`}</a>
         </p>
       </div>
     </Popover>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { productName } from '../../site/settings.ts';
+import { type Draft, emptyDraft } from '../../storage/draft.ts';
 import { describeStorageError } from '../../storage/describe.ts';
 import { useProgress, useTitles } from '../../storage/live.ts';
 import { onOutdated } from '../../storage/outdated.ts';
@@ -13,15 +14,16 @@ import {
   bringInUnsaved,
   deleteWithUndo,
   offerBack,
+  offerUnfinished,
   storeDraft,
   tellOutdated,
 } from './articleActions.ts';
 import { ArticleDetail } from './ArticleDetail.tsx';
 import { ArticleList } from './ArticleList.tsx';
-import { type Draft, emptyDraft, isEmptyDraft } from './draft.ts';
 import { ImportInput } from './ImportInput.tsx';
 import { LastBackup } from './LastBackup.tsx';
 import styles from './Library.module.css';
+import { openDoor } from './libraryDoor.ts';
 import { LibraryActions } from './LibraryActions.tsx';
 import { LibraryHeader } from './LibraryHeader.tsx';
 
@@ -41,14 +43,14 @@ export function Library() {
   const narrow = useNarrowScreen();
   const [selected, setSelected] = useState<number | 'none'>('none');
   const [overlay, setOverlay] = useState<Overlay>('none');
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [draft, setDraft] = useState({ ...emptyDraft, opening: 0 });
   const panel = useRef<HTMLElement>(null);
   const importInput = useRef<HTMLInputElement>(null);
   const isEmpty = titles.state === 'ready' && titles.value.length === 0;
 
   const close = () => setOverlay('none');
   const openDraft = (kept: Draft) => {
-    setDraft(kept);
+    setDraft(({ opening }) => ({ ...kept, opening: opening + 1 }));
     setOverlay('new article');
   };
   const select = (id: number) => {
@@ -63,21 +65,24 @@ export function Library() {
   });
   useEffect(() => whenIdle(() => preload(narrow)), [narrow]);
   useEffect(() => void bringInUnsaved(), []);
+  useEffect(offerUnfinished, []);
+  useEffect(() => openDoor({ select, openDraft }));
   useEffect(() => onOutdated(tellOutdated), []);
 
   const handleDelete = async (id: number) => {
     if (!(await deleteWithUndo(id))) return;
-    setSelected('none');
+    // Another title may have been chosen meanwhile.
+    setSelected((current) => (current === id ? 'none' : current));
     // The button that had the focus is gone with its article.
     panel.current?.focus();
   };
   const handleAdd = (added: Draft) => {
     close();
-    void storeDraft(added, { onOpen: select, onKeep: openDraft });
+    void storeDraft(added);
   };
   const handleCancel = (left: Draft) => {
     close();
-    if (!isEmptyDraft(left)) offerBack(left, openDraft);
+    offerBack(left);
   };
 
   const list = titles.state === 'ready' && titles.value.length > 0 && (
@@ -133,6 +138,8 @@ export function Library() {
         </section>
       )}
       <NewArticleDialog
+        // New fields for each opening, also while those of the last one fade out.
+        key={draft.opening}
         open={overlay === 'new article'}
         draft={draft}
         onCancel={handleCancel}

@@ -25,7 +25,15 @@ export function LibraryActions({ narrow, onArticles, onNewArticle, onImport }: L
           Articles
         </Button>
       )}
-      <Button variant="primary" aria-label="New Article" onClick={onNewArticle}>
+      <Button
+        variant="primary"
+        aria-label="New Article"
+        onClick={onNewArticle}
+        // Enter held down in the dialog that has just closed is not meant for this button.
+        onKeyDown={(event) => {
+          if (event.repeat) event.preventDefault();
+        }}
+      >
         <Plus aria-hidden />
         {narrow ? 'New' : 'New Article'}
       </Button>

@@ -11,7 +11,12 @@ export function LibraryHeader({ children }: { readonly children: ReactNode }) {
   const narrow = useNarrowScreen();
   return (
     <header className={styles['header']}>
-      <a className={styles['name']} href={landingPath} aria-label={productName}>
+      <a
+        className={styles['name']}
+        href={landingPath}
+        // A name has to hold what is seen.
+        aria-label={narrow ? `${shortProductName}, ${productName}` : undefined}
+      >
         {narrow ? shortProductName : productName}
       </a>
       <div className={styles['controls']}>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { normalise } from '../../articles/normalise.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, keepDraft } from '../../storage/draft.ts';
 import styles from './NewArticleDialog.module.css';
 import { normaliseAsTyped } from './normaliseAsTyped.ts';
 
@@ -27,6 +27,8 @@ export function NewArticleDialog({ open, draft, onCancel, onAdd }: NewArticleDia
   });
   const handleCancel = () => onCancel(typed());
   const handleAdd = () => {
+    // While it closes its fields are still there, and Enter still reaches them.
+    if (!open) return;
     const { title: asTyped, content: raw } = typed();
     // Once more as a whole: an undo may have brought a curly quote back.
     onAdd({ title: asTyped, content: normalise(raw) });
@@ -66,11 +68,44 @@ export function NewArticleDialog({ open, draft, onCancel, onAdd }: NewArticleDia
           aria-label="Title"
           autoComplete="off"
           dir="auto"
+          onKeyDown={(event) => {
+            // Enter held down would add the article, open the dialog again and add an empty one.
+            if (event.key === 'Enter' && event.repeat) event.preventDefault();
+          }}
         />
         <PassageField field={content} initial={draft.content} />
+        {open && <DraftKeeper read={typed} />}
       </form>
     </Dialog>
   );
+}
+
+const keepingDelayMs = 500;
+
+/** Keeps what stands in the dialog while it is open: half a second after each change, and when the page is left. */
+function DraftKeeper({ read }: { readonly read: () => Draft }) {
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => keepDraft(latest.current());
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, keepingDelayMs);
+    };
+    // In the capturing phase: the passage's own listener lets its events go no further.
+    document.addEventListener('input', keepSoon, { signal, capture: true });
+    addEventListener('pagehide', keep, { signal });
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, []);
+  return null;
 }
 
 type PassageFieldProps = {

@@ -1,46 +1,59 @@
 import { type Article, type NewArticle, titleParts } from '../../articles/article.ts';
 import { addArticle, addArticles, deleteArticle, restoreArticle } from '../../storage/articles.ts';
 import { describeStorageError } from '../../storage/describe.ts';
+import { type Draft, forgetDraft, isEmptyDraft, keepDraft, recallDraft } from '../../storage/draft.ts';
 import { toStorageError } from '../../storage/errors.ts';
 import { replayJournal } from '../../storage/replayJournal.ts';
 import { logFact, logHandled } from '../../ui/log.ts';
 import { notify, notifyFailure } from '../../ui/notices.ts';
-import type { Draft } from './draft.ts';
-
-type StoreOptions = {
-  /** Shows the article that was stored. */
-  readonly onOpen: (id: number) => void;
-  /** Opens the dialog again with what could not be stored. */
-  readonly onKeep: (draft: Draft) => void;
-};
+import { showArticle, showDraft } from './libraryDoor.ts';
 
 /** Stores a new article and says so; if that fails the text is kept and can be had back. */
-export async function storeDraft(draft: Draft, { onOpen, onKeep }: StoreOptions): Promise<void> {
+export async function storeDraft(draft: Draft): Promise<void> {
   try {
     const id = await addArticle({ ...draft, input: '' });
+    forgetDraft();
     logFact(`Article ${id} added`);
     notify({
       key: 'new article',
       text: `${quoted(draft.title)} is in your library.`,
-      actions: [{ label: 'Open', run: () => onOpen(id) }],
+      actions: [{ label: 'Open', run: () => showArticle(id) }],
     });
   } catch (thrown) {
+    keepDraft(draft);
     notifyFailure({
       key: 'new article',
       text: `The article could not be added; its text is kept. ${describeStorageError(toStorageError(thrown))}`,
       cause: thrown,
       lasts: 'until dismissed',
-      actions: [{ label: 'Open it again', run: () => onKeep(draft) }],
+      actions: [{ label: 'Open it again', run: () => showDraft(draft) }],
     });
   }
 }
 
 /** Offers a draft back that was put away, in case that was a slip. */
-export function offerBack(draft: Draft, onKeep: (draft: Draft) => void): void {
+export function offerBack(draft: Draft): void {
+  forgetDraft();
+  if (isEmptyDraft(draft)) return;
   notify({
     key: 'new article',
     text: 'The new article was not added.',
-    actions: [{ label: 'Open it again', run: () => onKeep(draft) }],
+    actions: [{ label: 'Open it again', run: () => showDraft(draft) }],
+  });
+}
+
+/** Offers the draft that was being typed when the page was left, by a reload or a crash. */
+export function offerUnfinished(): void {
+  const draft = recallDraft();
+  if (isEmptyDraft(draft)) return;
+  notify({
+    key: 'new article',
+    text: 'An article that you had begun to add is still here.',
+    lasts: 'until dismissed',
+    actions: [
+      { label: 'Open it again', run: () => showDraft(draft) },
+      { label: 'Discard it', run: forgetDraft },
+    ],
   });
 }
 
