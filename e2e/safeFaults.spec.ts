@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fingerprint } from '../src/storage/journal.ts';
 import { copyField, expectSavedCopy, openDesk, savedCopy } from './support/desk.ts';
 import { expect, expectNoAxeViolations, test } from './support/fixtures.ts';
 import { breakDatabase, type Fault, mendDatabase, outsidePage, stallDatabase } from './support/faults.ts';
@@ -103,6 +104,33 @@ test('a disk that is full: the workspace says so, offers the copy as a file, and
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectSavedCopy(page, copy);
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved');
+});
+
+test('a copy that the database refused at the start leaves nothing behind once it is saved', async ({
+  page,
+}) => {
+  await seed(page, [{ id: 1, title: 'Fox', content: 'One.', input: 'The ' }], '/blank');
+  await page.evaluate(
+    ([base, passage]) => {
+      const entry = { id: 1, input: 'The quick', bases: [base], passage, writtenAt: Date.now() };
+      localStorage.setItem('wellwritten.unsaved.1.test', JSON.stringify(entry));
+    },
+    [fingerprint('The '), fingerprint('One.')] as const,
+  );
+  await page.addInitScript(() => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (row: unknown) => IDBRequest;
+    const state = { refusals: 2 };
+    // Once when the workspace brings the journal in, once when it may write; the save after that goes through.
+    IDBObjectStore.prototype.put = function refuseAtFirst(row: unknown) {
+      if (state.refusals === 0) return put.call(this, row);
+      state.refusals -= 1;
+      throw new DOMException('Refused by the test', 'UnknownError');
+    };
+  });
+  await page.goto('/write?id=1');
+  await expect(copyField(page)).toHaveValue('The quick');
+  await expectSavedCopy(page, 'The quick');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved');
 });
 
 for (const kind of ['missing', 'full'] as const)

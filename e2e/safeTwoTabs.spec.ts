@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { fingerprint } from '../src/storage/journal.ts';
 import { copyField, expectSavedCopy, openDesk, passage } from './support/desk.ts';
+import { anExport, importFile } from './support/exportFile.ts';
 import { expect, expectNoAxeViolations, test } from './support/fixtures.ts';
 import { outsidePage } from './support/faults.ts';
 import { readRows } from './support/library.ts';
@@ -174,8 +175,10 @@ test('where another article has taken the id, the copy comes back under a new on
   await expect(field).toBeFocused();
   const library = await deleteElsewhere(context);
   await expect(page.getByRole('alert')).toContainText('Not saved');
-  await library.evaluate(addRow, { id: 1, title: 'Other', content: 'Another passage.', input: 'Another' });
-  await library.reload();
+  const other = { id: 1, title: 'Other', content: 'Another passage.', input: 'Another' };
+  await importFile(library, anExport([other]));
+  await expect(library.getByRole('button', { name: 'Other', exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Not saved');
   await page.bringToFront();
   await page.keyboard.type('quick');
   await page.getByRole('button', { name: 'Bring it back' }).click();
@@ -215,24 +218,9 @@ async function typeAndHang(page: Page, text: string, ms: number): Promise<{ read
   return { woken: page.keyboard.type(text.slice(-1)) };
 }
 
-// These run in the page, so each must be whole by itself.
+// Runs in the page, so it must be whole by itself.
 
 function writeJournalEntry(texts: { readonly input: string; readonly passage: string }): void {
   const entry = { id: 1, bases: [], writtenAt: Date.now(), ...texts };
   localStorage.setItem('wellwritten.unsaved.1.test', JSON.stringify(entry));
-}
-
-function addRow(row: object): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('articles');
-    opening.addEventListener('success', () => {
-      const transaction = opening.result.transaction('article', 'readwrite');
-      transaction.objectStore('article').add(row);
-      transaction.addEventListener('complete', () => {
-        opening.result.close();
-        resolve();
-      });
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not added')));
-    });
-  });
 }

@@ -123,6 +123,12 @@ export class CopySaver {
     this.become({ kind: 'saved' });
   };
 
+  /** What the journal keeps stands on the screen again, unsaved. */
+  readonly takeUp = (): void => {
+    this.changed();
+    this.keptChanges = this.changes;
+  };
+
   /** Starts the clock, which runs at first. */
   readonly open = (): void => {
     this.isClosed = false;

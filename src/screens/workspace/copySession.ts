@@ -193,7 +193,7 @@ export class CopySession {
       // The database does not take it: it stays on the screen, and this session goes on trying.
       this.key = left.key;
       this.write(left.input);
-      this.saver.changed();
+      this.saver.takeUp();
     }
   }
 
