@@ -5,8 +5,10 @@ import {
   accuracyCard,
   copyField,
   expectSavedCopy,
+  installClock,
   openDesk,
   performanceDialog,
+  stopClock,
   watchScoring,
 } from './support/desk.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -65,6 +67,43 @@ test('a score that comes after the next key is never shown', async ({ page }) =>
   await expect(copyField(page)).toHaveValue('The quick brwon');
 });
 
+test('a review that was asked for and closed before it came does not open by itself later', async ({
+  page,
+}) => {
+  const worker = await holdWorker(page);
+  await openDesk(page, { input: 'The quick brwon fox ' });
+  await expect(accuracyCard(page)).toContainText('%');
+  await accuracyCard(page).click();
+  await worker.hold();
+  await performanceDialog(page).getByRole('button', { name: 'Review words' }).click();
+  await page.keyboard.press('Escape');
+  await expect(performanceDialog(page)).toHaveCount(0);
+  await worker.release();
+  await accuracyCard(page).click();
+  await expect(performanceDialog(page)).toContainText('Input Accuracy');
+  await expect(performanceDialog(page)).not.toContainText('brwon');
+});
+
+test('the review is of what was just typed, also when the pause before scoring ends meanwhile', async ({
+  page,
+}) => {
+  const worker = await holdWorker(page);
+  await installClock(page);
+  const field = await openDesk(page, { input: 'The quick ' });
+  await expect(accuracyCard(page)).toContainText('100%');
+  await stopClock(page);
+  await field.pressSequentially('brwon fox ');
+  await accuracyCard(page).click();
+  await page.clock.runFor(1000);
+  await worker.hold();
+  await performanceDialog(page).getByRole('button', { name: 'Review words' }).click();
+  await page.clock.runFor(1000);
+  await worker.release();
+  await expect(performanceDialog(page).getByRole('group')).toHaveText('The quick brown brwon fox', {
+    useInnerText: true,
+  });
+});
+
 /** A hundred thousand words of a novel, and a copy of 90 % of them in which 4 % are disturbed. */
 function aDisturbedNovel(): { readonly content: string; readonly input: string } {
   const novel = readFileSync(new URL('../bench/data/moby-dick.txt', import.meta.url), 'utf8');
@@ -112,4 +151,26 @@ async function watchCard(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(globalThis, { shown });
   });
   return () => page.evaluate<string[]>('shown');
+}
+
+/** Lets a test hold back what the page sends to its scoring worker, as if that had much to do. To be called before the page opens. */
+async function holdWorker(
+  page: Page,
+): Promise<{ readonly hold: () => Promise<void>; readonly release: () => Promise<void> }> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const state = { isHolding: false, held };
+    class HeldWorker extends Worker {
+      override postMessage(message: unknown): void {
+        if (state.isHolding) held.push(() => super.postMessage(message));
+        else super.postMessage(message);
+      }
+    }
+    Object.assign(globalThis, { holding: state, Worker: HeldWorker });
+  });
+  return {
+    hold: () => page.evaluate('holding.isHolding = true'),
+    release: () =>
+      page.evaluate('holding.isHolding = false; holding.held.splice(0).forEach((send) => send())'),
+  };
 }

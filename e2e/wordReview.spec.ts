@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { disturbed, seeded } from '../bench/noise.ts';
-import {
-  accuracyCard,
-  copyField,
-  installClock,
-  openDesk,
-  performanceDialog,
-  stopClock,
-} from './support/desk.ts';
+import { accuracyCard, copyField, openDesk, performanceDialog } from './support/desk.ts';
 import { expect, expectNoAxeViolations, test } from './support/fixtures.ts';
 
 /** The passage with a word misspelt, one left out and one put in, as far as "and". */
@@ -190,43 +183,6 @@ test('what is not scored offers no review', async ({ page }) => {
   await expect(performanceDialog(page).getByRole('button')).toHaveText(['Close']);
 });
 
-test('a review that was asked for and closed before it came does not open by itself later', async ({
-  page,
-}) => {
-  const worker = await holdWorker(page);
-  await openDesk(page, { input: slippingCopy });
-  await expect(accuracyCard(page)).toContainText('%');
-  await accuracyCard(page).click();
-  await worker.hold();
-  await performanceDialog(page).getByRole('button', { name: 'Review words' }).click();
-  await page.keyboard.press('Escape');
-  await expect(performanceDialog(page)).toHaveCount(0);
-  await worker.release();
-  await accuracyCard(page).click();
-  await expect(performanceDialog(page)).toContainText('Input Accuracy');
-  await expect(performanceDialog(page)).not.toContainText('brwon');
-});
-
-test('the review is of what was just typed, also when the pause before scoring ends meanwhile', async ({
-  page,
-}) => {
-  const worker = await holdWorker(page);
-  await installClock(page);
-  const field = await openDesk(page, { input: 'The quick ' });
-  await expect(accuracyCard(page)).toContainText('100%');
-  await stopClock(page);
-  await field.pressSequentially('brwon fox ');
-  await accuracyCard(page).click();
-  await page.clock.runFor(1000);
-  await worker.hold();
-  await performanceDialog(page).getByRole('button', { name: 'Review words' }).click();
-  await page.clock.runFor(1000);
-  await worker.release();
-  await expect(words(performanceDialog(page))).toHaveText('The quick brown brwon fox', {
-    useInnerText: true,
-  });
-});
-
 test('of a review of 100,000 words only what is on the screen is in the page', async ({ page }) => {
   test.slow();
   const { content, input } = aDisturbedNovel();
@@ -255,28 +211,6 @@ function aDisturbedNovel(): { readonly content: string; readonly input: string }
   const typed = disturbed(original.slice(0, 90_000), 0.04, seeded(1));
   // The last words as they are, so that the end of the review is known.
   return { content: original.join(' '), input: [...typed, ...original.slice(90_000, 90_010), ''].join(' ') };
-}
-
-/** Lets a test hold back what the page sends to its scoring worker, as if that had much to do. To be called before the page opens. */
-async function holdWorker(
-  page: Page,
-): Promise<{ readonly hold: () => Promise<void>; readonly release: () => Promise<void> }> {
-  await page.addInitScript(() => {
-    const held: (() => void)[] = [];
-    const state = { isHolding: false, held };
-    class HeldWorker extends Worker {
-      override postMessage(message: unknown): void {
-        if (state.isHolding) held.push(() => super.postMessage(message));
-        else super.postMessage(message);
-      }
-    }
-    Object.assign(globalThis, { holding: state, Worker: HeldWorker });
-  });
-  return {
-    hold: () => page.evaluate('holding.isHolding = true'),
-    release: () =>
-      page.evaluate('holding.isHolding = false; holding.held.splice(0).forEach((send) => send())'),
-  };
 }
 
 /** Opens the workspace, if an article is given, and the review of what stands there. */
