@@ -22,7 +22,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   worker: { folders: ['scoring', 'articles', 'text'], packages: [] },
   storage: { folders: ['articles', 'text'], packages: ['dexie', 'dexie-react-hooks', 'react'] },
   backup: { folders: ['articles', 'storage', 'text'], packages: ['dexie-export-import', 'valibot'] },
-  samples: { folders: ['articles', 'site', 'text'], packages: [] },
+  samples: { folders: ['articles'], packages: [] },
   ui: {
     folders: ['site'],
     packages: [
@@ -51,7 +51,7 @@ const drawers = new Set(['utils', 'helpers', 'hooks', 'types', 'common', 'misc',
 const foldersWithoutClockOrChance = new Set(['text', 'articles', 'scoring']);
 const clockAndChance = /^(Date|Math\.random|performance|crypto)$/;
 /** An address of the product or of the world, but not the name of an XML vocabulary. */
-const address = /^\/(app|write)($|[?#])|^(https?:)?\/\/(?!www\.w3\.org\/)/;
+const address = /^\/(app|write)($|[?#])|^\/(pictures|tutorial)\/|^(https?:)?\/\/(?!www\.w3\.org\/)/;
 const longestFile = 300;
 
 /** Every way in which a file breaks the architecture, as sentences; none for a good file. */

@@ -126,7 +126,7 @@ describe('the check lets pass', () => {
     ['an address in a test', 'src/ui/a.test.ts', "visit('/app');"],
     ['a test with its tools', 'src/articles/a.test.ts', "import fc from 'fast-check';"],
     ['a stroke', 'src/ui/a.tsx', "export const A = () => <p>{5}{' / '}{'/'}{10}</p>;"],
-    ['a picture', 'src/ui/a.tsx', 'export const A = () => <img alt="" src="/pictures/a.webp" />;'],
+    ['a picture', 'src/ui/a.tsx', 'export const A = () => <img alt="" src="data:," />;'],
   ])('%s', (_, path, text) => {
     expect(violations({ path, text })).toEqual([]);
   });

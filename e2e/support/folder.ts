@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The name of the file that Sync writes (specification, section 9). */
-export const fileName = 'wellwritten.json';
+const fileName = 'wellwritten.json';
 
 /**
  * What happens when the product asks for a folder: the writer picks one (of the browser's private file system, the

@@ -1,6 +1,7 @@
 import type { IncomingArticle } from '../storage/mergePlan.ts';
 import { isRecord, type Section, type TableEntry, toIncoming, toSections, toTables } from './exportSchema.ts';
-import { databaseName, databaseVersion, formatName, formatVersion, primaryKey, tableName } from './format.ts';
+import { databaseName, databaseVersion, primaryKey, tableName } from '../storage/names.ts';
+import { formatName, formatVersion } from './format.ts';
 import { ImportError, notAnExport } from './importError.ts';
 
 /** What a file holds. `announced` is how many articles it says to hold, where it says so. */

@@ -163,3 +163,19 @@ describe('texts that could cost too much', () => {
     ]);
   });
 });
+
+describe('a word in progress', () => {
+  it.each([
+    // The dot below comes before the circumflex in a decomposition, and after it from a Vietnamese keyboard.
+    ['Tiếng Việt đẹp', 'Tiếng Viê'],
+    ['Tiếng Việt đẹp', 'Tiếng Vie'],
+    ['q\u0307\u0323 end', 'q\u0307'],
+    ['한글을 쓴다', '하'],
+  ])('of %j begins at %j', (original, typed) => {
+    expect(scoreCopy(original.split(' '), typed.split(' ')).accuracy).toBe(1);
+  });
+
+  it('is wrong with a mark that its word does not have', () => {
+    expect(scoreCopy(['Việt', 'Nam'], ['Viê\u0301']).accuracy).toBeLessThan(1);
+  });
+});

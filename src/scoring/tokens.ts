@@ -6,6 +6,8 @@ const scripts =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const unspaced = new RegExp(`[${scripts}\\u3001-\\u303F\\u30FB\\u30FC\\uFF01-\\uFF9F]`, 'u');
 const startsUnspaced = new RegExp(`^${unspaced.source}`, 'u');
+const lastMarks = /\p{M}+$/u;
+const firstMarks = /^\p{M}*/u;
 const halfCharacter = /[\uD800-\uDBFF]$/;
 
 /**
@@ -53,9 +55,17 @@ export function withoutHalfCharacter(piece: string): string {
 }
 
 /**
- * Whether a token in progress begins a token. Compared decomposed: "e" begins "é", and the syllable 하 begins 한, since that is the
- * order in which they are typed.
+ * Whether a token in progress begins a token. Compared decomposed: "e" begins "é", and the syllable 하 begins 한. The marks of the
+ * last letter may come in any order: "ê" begins "ệ", though its decomposition has the dot below before the circumflex.
  */
 export function begins(typed: string, token: string): boolean {
-  return token.startsWith(typed) || token.normalize('NFD').startsWith(typed.normalize('NFD'));
+  if (token.startsWith(typed)) return true;
+  const growing = typed.normalize('NFD');
+  const whole = token.normalize('NFD');
+  if (whole.startsWith(growing)) return true;
+  const typedMarks = lastMarks.exec(growing)?.[0] ?? '';
+  const letters = growing.slice(0, growing.length - typedMarks.length);
+  if (typedMarks === '' || !whole.startsWith(letters)) return false;
+  const marks = firstMarks.exec(whole.slice(letters.length))?.[0] ?? '';
+  return Array.from(typedMarks).every((mark) => marks.includes(mark));
 }

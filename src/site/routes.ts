@@ -30,15 +30,20 @@ function canonicalPath(path: string): string {
   return bare === '' || bare === '/index' ? landingPath : bare;
 }
 
-/** The article id in a query string such as `?id=7`: a positive safe integer, or `none`. */
+/** The article id in a query string such as `?id=7`; 0, which is nobody's, for one that no article can have. */
 export function articleIdIn(query: string): number | 'none' {
   const id = new URLSearchParams(query).get('id');
-  if (id === null || !/^\d+$/.test(id)) return 'none';
+  if (id === null || id === '') return 'none';
   const number = Number(id);
-  return Number.isSafeInteger(number) && number > 0 ? number : 'none';
+  return /^\d+$/.test(id) && Number.isSafeInteger(number) ? number : 0;
 }
 
 /** The tutorial: a recording of this product, its captions and its first picture. */
 export const tutorialVideo = '/tutorial/tutorial.webm';
 export const tutorialCaptions = '/tutorial/tutorial.vtt';
 export const tutorialPoster = '/tutorial/poster.webp';
+
+/** A picture of the product on the landing page. */
+export function picturePath(name: string, theme: 'light' | 'dark'): string {
+  return `/pictures/${name}-${theme}.webp`;
+}

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { toStorageError } from './errors.ts';
+import { databaseName, databaseVersion, primaryKey, tableName } from './names.ts';
 import { isOutdated, setOutdated } from './outdated.ts';
 
 /** A row as it may really be: other programs write this database too. See `toArticle`. */
@@ -17,13 +18,13 @@ class ArticleDatabase extends Dexie {
 
   constructor() {
     // 'strict' has each save reach the disk before it counts as complete; it costs under 1 ms a save.
-    super('articles', { chromeTransactionDurability: 'strict' });
-    this.version(1).stores({ article: '++id, title, content, input' });
+    super(databaseName, { chromeTransactionDurability: 'strict' });
+    this.version(databaseVersion).stores({ [tableName]: `${primaryKey}, title, content, input` });
   }
 }
 
 /** The one connection. Only this folder and, for the library's own file format, `backup` may hold it. */
-export const database = new ArticleDatabase();
+const database = new ArticleDatabase();
 
 // Dexie's own handler, which this comes before and stops, would close and then open again with this old code.
 database.on('versionchange', ({ newVersion }) => {

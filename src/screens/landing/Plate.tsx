@@ -1,3 +1,4 @@
+import { picturePath } from '../../site/routes.ts';
 import styles from './Plate.module.css';
 import pictures from './pictures.json';
 import shown from './shownIn.module.css';
@@ -19,8 +20,8 @@ export function Plate({ name }: PlateProps) {
   const shape = height > width ? styles['tall'] : styles['wide'];
   return (
     <figure className={`${styles['plate']} ${shape}`}>
-      <img {...common} alt={alt} className={shown['light']} src={`/pictures/${name}-light.webp`} />
-      <img {...common} alt={alt} className={shown['dark']} src={`/pictures/${name}-dark.webp`} />
+      <img {...common} alt={alt} className={shown['light']} src={picturePath(name, 'light')} />
+      <img {...common} alt={alt} className={shown['dark']} src={picturePath(name, 'dark')} />
       <figcaption>{caption}</figcaption>
     </figure>
   );

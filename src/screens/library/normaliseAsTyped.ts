@@ -26,9 +26,16 @@ export function normaliseAsTyped(field: HTMLTextAreaElement): () => void {
   return () => controller.abort();
 }
 
+/** Where the caret stood after the last line break that became a space: a further one there belongs to the same run. */
+const endOfRun = new WeakMap<HTMLTextAreaElement, number>();
+
 function normaliseBefore(field: HTMLTextAreaElement, event: InputEvent): void {
   if (event.isComposing || !event.cancelable || !knownBefore.has(event.inputType)) return;
   const text = insertedText(event);
+  if (text === '\n' && continuesRun(field)) {
+    event.preventDefault();
+    return;
+  }
   prepareForLongText(field, text);
   const clean = normalise(text);
   if (clean === text) return;
@@ -37,6 +44,14 @@ function normaliseBefore(field: HTMLTextAreaElement, event: InputEvent): void {
   if (pasted) endTyping(field);
   insert(field, clean);
   if (pasted) endTyping(field);
+  if (/[\n\r]$/.test(text)) endOfRun.set(field, field.selectionEnd);
+}
+
+/** Typed one after another, line breaks are one space, as they are when they are pasted together. */
+function continuesRun(field: HTMLTextAreaElement): boolean {
+  const { selectionStart, selectionEnd } = field;
+  const isThere = selectionStart === selectionEnd && selectionStart === endOfRun.get(field);
+  return isThere && field.value[selectionStart - 1] === ' ';
 }
 
 function normaliseAfter(field: HTMLTextAreaElement, event: Event): void {

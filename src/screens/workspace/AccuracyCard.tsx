@@ -27,9 +27,15 @@ export function AccuracyCard({ score, onOpen }: AccuracyCardProps) {
         </span>
         {note !== '' && <span className={styles['note']}>{note}</span>}
       </button>
-      <VisuallyHidden role="status">{score.kind === 'current' ? `Accuracy ${shown}` : note}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {'score' in score && note === '' ? spoken(score.score.accuracy) : note}
+      </VisuallyHidden>
     </>
   );
+}
+
+function spoken(accuracy: number): string {
+  return `Accuracy: ${percent(accuracy)} of 100`;
 }
 
 const notes: Readonly<Record<ShownScore['kind'], string>> = {

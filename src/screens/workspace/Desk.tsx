@@ -19,6 +19,7 @@ import { useNarrowScreen } from '../../ui/useNarrowScreen.ts';
 import { AccuracyCard } from './AccuracyCard.tsx';
 import { CopySession } from './copySession.ts';
 import styles from './Desk.module.css';
+import { offerGoneCopy } from './offerGoneCopy.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -51,12 +52,18 @@ export function Desk({ article, onHome }: DeskProps) {
     [narrow],
   );
 
+  useEffect(() => () => offerGoneCopy(session), [session]);
+
   const toggleText = () => setText(text === 'hidden' ? 'shown' : 'hidden');
-  const openPerformance = () => setPerformance('open');
+  const openPerformance = () => {
+    // The last score may be of the copy as it was a second ago.
+    void session.scores.score();
+    setPerformance('open');
+  };
   const goHome = async () => {
     const { kind } = await session.saver.flush();
     // Otherwise the status says why it is not saved; leaving now would take the text off the screen.
-    if (kind === 'saved' || kind === 'gone') onHome();
+    if (kind === 'gone' || !session.saver.isUnsaved()) onHome();
   };
   const handleHome = () => void goHome();
   useShortcuts([

@@ -12,13 +12,14 @@ import {
 } from '../../storage/journal.ts';
 import { onOutdated } from '../../storage/outdated.ts';
 import { askToPersist } from '../../storage/persistence.ts';
-import { recallPlace, rememberPlace } from '../../storage/place.ts';
 import { bringIn, replayCopiesOf, unsavedCopyOf } from '../../storage/replayJournal.ts';
 import { watchArticle } from '../../storage/watchArticle.ts';
 import { logHandled } from '../../ui/log.ts';
 import { prepareForLongText } from '../../ui/longText.ts';
 import type { Counts } from '../../worker/messages.ts';
 import { createScoringClient, type ScoringClient } from '../../worker/scoringClient.ts';
+import { onLeaving } from './leaving.ts';
+import { goToOffset, rememberPlaceIn, returnToPlaceIn } from './placeInField.ts';
 import { ScoreKeeper } from './scoreKeeper.ts';
 
 /**
@@ -68,14 +69,14 @@ export class CopySession {
     prepareForLongText(field, input.length > content.length ? input : content);
     const controller = new AbortController();
     this.follow(field, controller.signal);
-    this.followLeaving(controller.signal);
+    onLeaving({ leave: () => this.leave(), wouldLose: () => this.wouldLose() }, controller.signal);
     const stopWatching = watchArticle(this.article.id, (isThere) => void this.setThere(isThere));
     const stopListening = onOutdated(() => this.saver.setFailed(new StorageError('outdated', undefined)));
     // Whoever opens a copy types at once, unless the journal may still change it.
     field.readOnly = unsavedCopyOf(this.article) !== 'none';
     const lock = this.openLock();
     this.lock = lock;
-    this.returnToPlace(field);
+    returnToPlaceIn(field, this.article.id);
     void this.scores.score();
     return () => {
       controller.abort();
@@ -122,15 +123,9 @@ export class CopySession {
 
   /** Puts the caret there, in UTF-16 units; returns what is to have the focus then. */
   goTo(offset: number): HTMLElement | true {
-    const { field } = this;
-    if (field === null) return true;
-    field.setSelectionRange(offset, offset);
-    // Only gaining the focus scrolls a field to its caret, and not while a dialog is closing over it.
-    requestAnimationFrame(() => {
-      field.blur();
-      field.focus();
-    });
-    return field;
+    if (this.field === null) return true;
+    goToOffset(this.field, offset);
+    return this.field;
   }
 
   private scoring(): ScoringClient {
@@ -201,7 +196,7 @@ export class CopySession {
     const { field } = this;
     if (field === null || field.value === text) return;
     field.value = text;
-    this.returnToPlace(field);
+    returnToPlaceIn(field, this.article.id);
     void this.scores.score();
   }
 
@@ -264,38 +259,15 @@ export class CopySession {
     this.scores.changed();
   }
 
-  private followLeaving(signal: AbortSignal): void {
-    addEventListener(
-      'beforeunload',
-      (event) => {
-        const { kind } = this.saver.state();
-        // Deleted, it is in the journal for an undo alone; else neither the database nor the journal has it.
-        if (kind === 'gone' || (kind === 'failed' && !this.isKept)) event.preventDefault();
-      },
-      { signal },
-    );
-    addEventListener(
-      'pageshow',
-      (event) => {
-        // A page that the browser had put aside whole: its lock may be gone, and its copy old.
-        if (event.persisted) location.reload();
-      },
-      { signal },
-    );
-    // A phone may never say more than that the page is hidden; a reload says `pagehide` alone in some browsers.
-    addEventListener('pagehide', () => this.leave(), { signal });
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.visibilityState === 'hidden') this.leave();
-      },
-      { signal },
-    );
+  private leave(): void {
+    if (this.field !== null) rememberPlaceIn(this.field, this.article.id);
+    this.saver.leave();
   }
 
-  private leave(): void {
-    this.rememberPlace();
-    this.saver.leave();
+  /** Whether leaving would lose text: a deleted article's is in the journal for an undo alone. */
+  private wouldLose(): boolean {
+    const { kind } = this.saver.state();
+    return kind === 'gone' || (kind === 'failed' && !this.isKept);
   }
 
   private readonly logFailure = (): void => {
@@ -312,23 +284,5 @@ export class CopySession {
     const { id, content } = this.article;
     const bases = known.map(fingerprint);
     return { key: this.key, id, input, bases, passage: fingerprint(content), writtenAt: Date.now() };
-  }
-
-  private rememberPlace(): void {
-    if (this.field === null) return;
-    const { selectionStart, selectionEnd, scrollTop } = this.field;
-    rememberPlace(this.article.id, { start: selectionStart, end: selectionEnd, scroll: scrollTop });
-  }
-
-  private returnToPlace(field: HTMLTextAreaElement): void {
-    field.focus({ preventScroll: true });
-    const place = recallPlace(this.article.id);
-    if (place === 'unknown') {
-      field.setSelectionRange(field.value.length, field.value.length);
-      field.scrollTop = field.scrollHeight;
-      return;
-    }
-    field.setSelectionRange(place.start, place.end);
-    field.scrollTop = place.scroll;
   }
 }

@@ -1,3 +1,4 @@
+import { countCharacters } from '../../articles/count.ts';
 import type { ScoreReply, ScoringClient, Scored } from '../../worker/scoringClient.ts';
 
 /** A score and the copy that it is of. */
@@ -18,10 +19,16 @@ type ScoreKeeperOptions = {
   readonly onFailure: (cause: unknown) => void;
 };
 
-/** Milliseconds from the last change to its scoring (specification, section 9). */
-export const scoringDelayMs = 1500;
+/** A copy is scored from its second character on; characters are what the writer sees, and the first may be an emoji. */
+function isLongEnough(typed: string): boolean {
+  return countCharacters(typed.slice(0, 64)) > 1;
+}
 
-/** Has the copy scored after each pause, and never shows a score of a copy that is not the one on the screen. */
+/** Milliseconds from the last change to its scoring (specification, section 9). */
+const scoringDelayMs = 1500;
+
+/** Has the copy scored after each pause. The last score stays until then; one that comes for a copy that has changed
+ * meanwhile is never shown. */
 export class ScoreKeeper {
   private readonly options: ScoreKeeperOptions;
   private readonly listeners = new Set<() => void>();
@@ -52,7 +59,7 @@ export class ScoreKeeper {
     clearTimeout(this.timer);
     const typed = read();
     const asked = this.changes;
-    if (typed.length <= 1) {
+    if (!isLongEnough(typed)) {
       this.show({ kind: 'none' });
       return;
     }
