@@ -35,6 +35,7 @@ function NoticeList() {
             key={toast.id}
             toast={toast}
             role="group"
+            aria-modal={undefined}
             className={styles['notice']}
             aria-label="Notice"
           >
@@ -54,7 +55,8 @@ function NoticeList() {
                   </Button>
                 ))}
               </div>
-              <Toast.Close className={buttonClass('icon')} aria-label="Dismiss">
+              {/* The library would hide it from assistive technology until the pile is spread out; ours is no pile. */}
+              <Toast.Close className={buttonClass('icon')} aria-label="Dismiss" aria-hidden={false}>
                 <X aria-hidden />
               </Toast.Close>
             </Toast.Content>
