@@ -89,6 +89,8 @@ test('a disk that is full: the workspace says so, offers the copy as a file, and
   const copy = 'The quick brown fox. '.repeat(20_000);
   await field.fill(copy);
   await expect(page.getByRole('alert')).toContainText('Not saved. There is no room left on this device.');
+  // Not only when the page is left: it may be killed first.
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain('unsaved');
   await expectNoAxeViolations(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my copy' }).click();

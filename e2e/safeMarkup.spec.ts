@@ -70,7 +70,7 @@ test('markup in a title, a passage or a copy is text wherever it shows', async (
   await watchViolations(page);
   const article = { id: 1, title: `${hostile} - ${hostile}`, content: hostile, input: hostile };
   await seed(page, [article]);
-  await page.getByRole('navigation', { name: 'Articles' }).getByRole('button').first().click();
+  await page.getByRole('navigation', { name: 'Articles' }).getByRole('listitem').first().click();
   await expect(page.getByRole('main').getByText('onerror').first()).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, '<img src=x')).toBeVisible();

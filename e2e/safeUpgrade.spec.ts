@@ -9,7 +9,7 @@ test('a workspace that is open while a newer version takes over stops saving, sa
   context,
   watch,
 }) => {
-  watch.allow(/database failed|VersionError|newer version/i);
+  watch.allow(/could not be saved|database failed|VersionError|newer version/i);
   const field = await openDesk(page, { input: 'The ' });
   await expect(field).toBeFocused();
   const newer = await outsidePage(context);
@@ -32,7 +32,7 @@ test('a workspace that is open while a newer version takes over stops saving, sa
 });
 
 test('a library that is open while a newer version takes over says so', async ({ page, context, watch }) => {
-  watch.allow(/database failed|VersionError|newer version/i);
+  watch.allow(/could not be saved|database failed|VersionError|newer version/i);
   await seed(page, [{ title: 'Fox', content: 'One.' }]);
   await choose(page, 'Fox');
   const newer = await outsidePage(context);
