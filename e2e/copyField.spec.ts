@@ -1,4 +1,12 @@
-import { copyField, expectSavedCopy, home, openDesk } from './support/desk.ts';
+import {
+  copyField,
+  expectSavedCopy,
+  home,
+  installClock,
+  openDesk,
+  savedCopy,
+  stopClock,
+} from './support/desk.ts';
 import { expect, expectNoAxeViolations, test } from './support/fixtures.ts';
 import { readRows, seed } from './support/library.ts';
 
@@ -62,10 +70,15 @@ test('a copy may be emptied again', async ({ page }) => {
 });
 
 test('the status says Saved once the database has the copy', async ({ page }) => {
+  await installClock(page);
   const field = await openDesk(page);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await field.pressSequentially('The quick brown');
+  await field.focus();
+  await stopClock(page);
+  await page.keyboard.type('The quick brown');
   await expect(page.getByText('Saving...')).toBeVisible();
+  expect(await savedCopy(page)).toBe('');
+  await page.clock.runFor(300);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expectSavedCopy(page, 'The quick brown');
+  expect(await savedCopy(page)).toBe('The quick brown');
 });

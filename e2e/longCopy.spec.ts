@@ -23,8 +23,11 @@ async function aLongPassage(): Promise<string> {
 test('a copy of 200,000 words opens, is scored, takes a word more, and is kept', async ({
   page,
   isMobile,
+  watch,
 }) => {
   test.slow();
+  // A slow machine takes more than the five seconds after which a database counts as silent; the next try succeeds.
+  watch.allow(/could not be saved|database failed: silent/);
   const passage = await aLongPassage();
   const end = passage.lastIndexOf(' ', passage.length - 40);
   const field = await openDesk(page, { content: passage, input: passage.slice(0, end) });

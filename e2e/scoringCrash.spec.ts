@@ -33,19 +33,19 @@ test('a scoring worker that dies is reported, its last score marked as old, and 
   await expect(accuracyCard(page)).not.toContainText(notNow);
 });
 
-test('a worker that dies at the first copy leaves a dash and says so', async ({ page }) => {
-  await crashOn(page, ['The quick']);
-  await page.clock.install();
+test('a worker that dies at the first copy leaves a dash and says so; Performance asks once more', async ({
+  page,
+}) => {
+  await crashOn(page, ['The quick'], 'once');
   const field = await openDesk(page, { input: 'The quick' });
   await expect(accuracyCard(page)).toContainText(`${notNow}.`);
   await expect(accuracyCard(page)).toContainText('\u2013');
   await accuracyCard(page).click();
-  await expect(performanceDialog(page)).toContainText('Input Accuracy \u2013/100');
+  await expect(performanceDialog(page)).toContainText('Input Accuracy 100/100');
   await expect(performanceDialog(page)).toContainText('Words 2/22');
   await escapePerformance(page);
-  await field.pressSequentially(' brown');
-  await page.clock.fastForward(1500);
   await expect(accuracyCard(page)).toContainText('100%');
+  await expect(field).toHaveValue('The quick');
 });
 
 test('writing and saving go on without a scoring worker', async ({ page }) => {
@@ -57,8 +57,18 @@ test('writing and saving go on without a scoring worker', async ({ page }) => {
 });
 
 /** Has the worker die, as a worker does that runs out of memory, when it is to score one of these texts. */
-async function crashOn(page: Page, texts: readonly string[]): Promise<void> {
+async function crashOn(
+  page: Page,
+  texts: readonly string[],
+  times: 'once' | 'always' = 'always',
+): Promise<void> {
+  let started = 0;
   await page.route(/scoring\.worker/, async (route) => {
+    started += 1;
+    if (times === 'once' && started > 1) {
+      await route.continue();
+      return;
+    }
     const response = await route.fetch();
     const crash = `addEventListener('message', ({ data }) => {
       if (${JSON.stringify(texts)}.includes(data.typed) && data.kind === 'score') throw new Error('crash on request');

@@ -86,7 +86,7 @@ test('a copy is scored 1.5 seconds after the last change', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test.each(['', 'o'])('the copy %j has no score', async (copy) => {
+test.each(['', 'o', '\u{1F98A}', '\u{1F468}\u200D\u{1F467}'])('the copy %j has no score', async (copy) => {
   const { keeper, type, asked } = aKeeper();
   type('one');
   await vi.advanceTimersByTimeAsync(1500);
