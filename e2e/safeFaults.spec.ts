@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { fingerprint } from '../src/storage/journal.ts';
 import { copyField, expectSavedCopy, openDesk, savedCopy } from './support/desk.ts';
 import { expect, expectNoAxeViolations, test } from './support/fixtures.ts';
@@ -24,7 +25,7 @@ for (const [fault, reason] of Object.entries(reasons) as ReadonlyArray<[Fault, R
     await page.clock.install();
     await breakDatabase(page, fault);
     await page.goto('/app');
-    await page.clock.runFor(6000);
+    await waitUntilSaid(page, reason);
     await expect(page.getByRole('navigation', { name: 'Articles' }).getByRole('alert')).toHaveText(reason);
     const desktop = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -45,7 +46,7 @@ for (const [fault, reason] of Object.entries(reasons) as ReadonlyArray<[Fault, R
     await breakDatabase(page, fault);
     await seedWorking(page);
     await page.goto('/write?id=1');
-    await page.clock.runFor(6000);
+    await waitUntilSaid(page, reason);
     await expect(page.getByRole('heading', { name: 'The article could not be opened' })).toBeVisible();
     await expect(page.getByText(reason)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -162,8 +163,16 @@ for (const kind of ['missing', 'full'] as const)
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   });
 
+/** Lets the page's time pass, once it has begun to ask its database, until it says this. */
+async function waitUntilSaid(page: Page, reason: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(6000);
+    await expect(page.getByText(reason)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
 /** Puts the article there although the page's database fails. */
-async function seedWorking(page: Parameters<typeof seed>[0]): Promise<void> {
+async function seedWorking(page: Page): Promise<void> {
   await openBlank(page);
   await mendDatabase(page);
   await seed(page, [{ id: 1, title: 'Fox', content: 'One.', input: 'The ' }], '/blank');

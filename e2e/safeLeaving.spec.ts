@@ -6,7 +6,7 @@ import { seed } from './support/library.ts';
 import { choose } from './support/libraryScreen.ts';
 
 // Each within the 300 ms before a save begins, or in the middle of it, or after it.
-const pauses = [0, 10, 25, 50, 280, 305, 320, 1000];
+const pauses = [0, 10, 25, 50, 280, 305, 310, 320, 1000];
 
 test('type, and leave the page by a reload at any moment: the copy is there each time', async ({ page }) => {
   const field = await openDesk(page);
@@ -23,7 +23,7 @@ test('type, and close the page at any moment: the copy is there each time', asyn
   let current = page;
   let typed = '';
   await openDesk(page);
-  for (const pause of pauses) {
+  for (const pause of pauses.filter((_, index) => index % 2 === 0)) {
     typed += await typeAndPause(current, copyField(current), `word${pause} `, pause);
     await current.close();
     current = await context.newPage();
