@@ -81,7 +81,7 @@ describe('Sync', () => {
     const kept = await addArticle({ ...anArticle('Kept'), input: 'old copy' });
     await syncLibrary({ folder: 'remembered' });
     await deleteArticle(gone);
-    await saveCopy(kept, 'new copy', []);
+    await saveCopy(kept, 'new copy', ['old copy']);
     expect(await syncLibrary({ folder: 'remembered' })).toEqual({ kind: 'saved' });
     expect(picker).toHaveBeenCalledOnce();
     expect(await titlesInFolder()).toEqual(['Kept']);
