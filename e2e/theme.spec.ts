@@ -9,6 +9,8 @@ test('the theme follows the system until it is switched, and the choice is remem
   await expect.poll(() => brightness(page)).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => brightness(page)).toBe('dark');
+  // The switch once kept the name that it had when the page opened.
+  await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light' });
 
   await page.getByRole('button', { name: 'Use the dark theme' }).click();

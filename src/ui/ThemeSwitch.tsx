@@ -1,15 +1,15 @@
 import { Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
-import { currentTheme, switchTheme } from './theme.ts';
+import { currentTheme, onThemeChange, switchTheme } from './theme.ts';
 
 /** Shows the other theme, light or dark. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(currentTheme);
+  const theme = useSyncExternalStore(onThemeChange, currentTheme);
   const label = theme === 'dark' ? 'Use the light theme' : 'Use the dark theme';
   const Icon = theme === 'dark' ? Sun : Moon;
   return (
-    <Button variant="icon" aria-label={label} title={label} onClick={() => setTheme(switchTheme())}>
+    <Button variant="icon" aria-label={label} title={label} onClick={() => switchTheme()}>
       <Icon aria-hidden />
     </Button>
   );

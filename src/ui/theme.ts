@@ -32,7 +32,21 @@ export function switchTheme(): Theme {
   const choice = theme === systemTheme() ? 'system' : theme;
   remember(choice);
   applyTheme(choice);
+  for (const listener of listeners) listener();
   return theme;
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` when the theme that shows changes, by the writer or by the system; returns a function that stops this. */
+export function onThemeChange(listener: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  listeners.add(listener);
+  system.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', listener);
+  };
 }
 
 function systemTheme(): Theme {
