@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  retries: 0,
+  // Where nobody watches, a machine that stumbles once is not taken for a fault; the report still names the test as flaky.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 30_000,
   reporter: 'list',
   use: {
@@ -32,7 +33,7 @@ export default defineConfig({
       // What breaks under the product, and what has no size, is alike on every screen.
       testIgnore: [
         '**/safe*.spec.ts',
-        '**/{fixtures,staleChunk,longCopy,scoringLoad,scoringCrash,leaving,notSaved,storageFails,foreignRows}.spec.ts',
+        '**/{fixtures,staleChunk,longCopy,scoringLoad,scoringCrash,leaving,foreignRows}.spec.ts',
       ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
