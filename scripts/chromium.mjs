@@ -36,18 +36,16 @@ export function findChromium() {
 }
 
 /**
- * The path of a Chromium; installs one if there is none.
+ * The path of a Chromium. If there is none it is installed from the system's own package registry where that can be done; a browser
+ * of Playwright's would come from a host of its own, so that is left to the reader.
  * @returns {string}
  * @throws {Error} with a sentence for the reader, when there is none and none can be installed.
  */
 export function ensureChromium() {
-  for (const install of [() => undefined, installPlaywrights, installPlaywrightsLibraries, installDebians]) {
-    install();
-    const found = findChromium();
-    if (found !== undefined) return found;
-  }
+  const found = findChromium() ?? installed();
+  if (found !== undefined) return found;
   throw new Error(
-    'No Chromium found, and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+    'No Chromium found. Install Chromium or Chrome, run "npx playwright install chromium", or set CHROMIUM_PATH to one.',
   );
 }
 
@@ -102,39 +100,23 @@ function starts(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-function installPlaywrights() {
-  attempt('playwright', process.execPath, [playwrightProgram(), 'install', 'chromium']);
-}
-
-function installPlaywrightsLibraries() {
-  if (asRoot && process.platform === 'linux' && existsSync(playwrightsOwn() ?? '')) {
-    attempt("Playwright's libraries", process.execPath, [playwrightProgram(), 'install-deps', 'chromium']);
-  }
-}
-
-function installDebians() {
-  if (!asRoot || !existsSync('/usr/bin/apt-get')) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  attempt('apt', 'apt-get', ['update'], env);
-  attempt('apt', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
-}
-
-function playwrightProgram() {
-  return join(require.resolve('@playwright/test/package.json'), '..', 'cli.js');
+function installed() {
+  if (!asRoot || !existsSync('/usr/bin/apt-get')) return undefined;
+  attempt(['update']);
+  attempt(['install', '-y', '--no-install-recommends', 'chromium']);
+  return findChromium();
 }
 
 /**
- * A failed attempt is no error yet: the next way may work, and `ensureChromium` says so when none did.
- * @param {string} name
- * @param {string} program
- * @param {string[]} programArguments
- * @param {NodeJS.ProcessEnv} [env]
+ * A failed attempt is no error yet: without an update there may be an older list, and `ensureChromium` says when there is no browser.
+ * @param {string[]} aptArguments
  */
-function attempt(name, program, programArguments, env = process.env) {
-  console.error(`Installing Chromium with ${name} …`);
+function attempt(aptArguments) {
+  console.error(`Installing Chromium: apt-get ${aptArguments.join(' ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    // The installers' own words go to standard error, so that standard output holds the path alone.
-    execFileSync(program, programArguments, { stdio: ['ignore', 2, 2], timeout: 600_000, env });
+    // The installer's own words go to standard error, so that standard output holds the path alone.
+    execFileSync('apt-get', aptArguments, { stdio: ['ignore', 2, 2], timeout: 600_000, env });
   } catch (error) {
     console.error(
       `That did not work: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,

@@ -16,6 +16,7 @@ describe('fold', () => {
     ['a\u2018b\u2019c\u201Cd\u201De', 'a\'b\'c"d"e'],
     ['well\u2026', 'well...'],
     ['a\u2013b\u2014c--d---e', 'a-b-c-d-e'],
+    ['a\u2010b\u2011c\u2012d\u2015e', 'a-b-c-d-e'],
     ['a\u00A0\u2003\r\n\tb', 'a b'],
     ['co\u00ADop\u200Ber\uFEFFate', 'cooperate'],
     ['e\u00AD\u0301', '\u00E9'],

@@ -20,7 +20,7 @@ export function fold(text: string): string {
     .replace(/[\u2018-\u201B]/g, "'")
     .replace(/[\u201C-\u201F]/g, '"')
     .replace(/\u2026/g, '...')
-    .replace(/[\u2013\u2014]/g, '-')
+    .replace(/[\u2010-\u2015]/g, '-')
     .replace(/--+/g, '-')
     .normalize('NFC');
 }

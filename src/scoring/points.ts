@@ -7,6 +7,13 @@ import type { Pairing } from './wavefront.ts';
 /** Points in graphemes: `earned` out of `possible` so far, and `ahead` in what of the passage is not reached yet. */
 export type Points = { readonly earned: number; readonly possible: number; readonly ahead: number };
 
+/** What decides the points of a right or wrong word. */
+export type Judgement = {
+  readonly likeness: Likeness;
+  /** For each typed token whether it is right by chance alone; see `chance.ts`. */
+  readonly byChance: Uint8Array;
+};
+
 // A comparison takes about a microsecond.
 const tokensPerStep = 4096;
 
@@ -15,7 +22,7 @@ export function* pointsOf(
   pairing: Pairing,
   partners: Partners,
   vocabulary: Vocabulary,
-  likeness: Likeness,
+  { likeness, byChance }: Judgement,
   total: number,
 ): Generator<void, Points> {
   const { typed, original } = pairing;
@@ -42,7 +49,8 @@ export function* pointsOf(
     // What is still to come of a word in progress is ahead, as the words after it are.
     ahead -= isRight ? Math.min(own, its) : its;
     possible += isRight ? own : Math.max(own, its);
-    earned += isRight ? own : likeness.earned(typed[at] ?? 0, original[partner] ?? 0);
+    if (!isRight) earned += likeness.earned(typed[at] ?? 0, original[partner] ?? 0);
+    else if (byChance[at] !== 1) earned += own;
   }
   return { earned, possible, ahead };
 }

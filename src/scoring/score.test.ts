@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { scoreCopy } from './score.ts';
 import { showMarks } from './testing/showMarks.ts';
+import { unspacedPassages } from './testing/unspacedPassages.ts';
+import { graphemes } from '../text/graphemes.ts';
 
 const moby = readFileSync(new URL('./testing/moby-dick-excerpt.txt', import.meta.url), 'utf8').trim();
 
@@ -42,6 +44,7 @@ const cases: Record<string, readonly Case[]> = {
     ['한국어 글', '하', '하', 100],
     ['한국어 글', '한구', '한구', 100],
     ['sea 😀 and', 'sea \uD83D', 'sea \uD83D', 100],
+    ['sea \uD83D', 'sea \uD83D', 'sea \uD83D', 100],
   ],
   'typography that is folded': [
     ['“It’s—well…” he said', '"It\'s-well..." he said', '"It\'s-well..." he said', 100],
@@ -114,6 +117,31 @@ describe('scores of a longer passage', () => {
     const similarities = words.map((_, at) => scoreCopy(words, words.slice(0, at + 1)).similarity);
     expect(similarities).toEqual(similarities.toSorted((one, other) => one - other));
     expect(similarities.at(-1)).toBe(1);
+  });
+});
+
+describe.each(Object.entries(unspacedPassages))('%s', (_, [one, other]) => {
+  it('scores next to nothing for a different passage, though every fifth letter finds its like', () => {
+    expect(scoreCopy(one.split(' '), other.split(' ')).accuracy).toBeLessThan(0.1);
+    expect(scoreCopy(other.split(' '), one.split(' ')).accuracy).toBeLessThan(0.1);
+  });
+
+  it('loses exactly the wrong letters, even where every third one is', () => {
+    const letters = graphemes(one.replaceAll(' ', ''));
+    for (const every of [3, 4, 10]) {
+      const typed = letters.map((letter, at) => (at % every === 1 ? '愕' : letter));
+      const wrong = letters.filter((_, at) => at % every === 1).length;
+      const expected = (letters.length - wrong) / letters.length;
+      expect(scoreCopy([letters.join('')], [typed.join('')]).accuracy).toBeCloseTo(expected, 12);
+    }
+  });
+});
+
+describe('right letters between what was missed and a wrong one', () => {
+  it('keep their points', () => {
+    const letters = Array.from({ length: 80 }, (_, at) => String.fromCodePoint(0x4e00 + at));
+    const typed = letters.toSpliced(20, 20).with(22, '愕');
+    expect(scoreCopy([letters.join('')], [typed.join('')]).accuracy).toBeCloseTo(59 / 80, 12);
   });
 });
 

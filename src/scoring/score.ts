@@ -1,4 +1,6 @@
 import { align } from './align.ts';
+import type { Partners } from './align.ts';
+import { lettersByChance } from './chance.ts';
 import { collectGrams } from './grams.ts';
 import type { Grams } from './grams.ts';
 import { Likeness } from './likeness.ts';
@@ -6,7 +8,7 @@ import { marksOf } from './marks.ts';
 import { pointsOf } from './points.ts';
 import type { Points } from './points.ts';
 import { refine } from './refine.ts';
-import { begins, isInProgress, withoutHalfCharacter } from './tokens.ts';
+import { begins, isInProgress, isUnspaced, withoutHalfCharacter } from './tokens.ts';
 import { Vocabulary } from './vocabulary.ts';
 import type { Tokens } from './vocabulary.ts';
 import type { Pairing } from './wavefront.ts';
@@ -59,13 +61,15 @@ export function* preparePassage(words: readonly string[]): Generator<void, Passa
 export function* scoreAgainst(passage: Passage, typed: readonly string[]): Generator<void, Score> {
   const vocabulary = new Vocabulary(passage.vocabulary);
   const given = typed.at(-1) ?? '';
-  const last = withoutHalfCharacter(given);
+  // Half of a character is not typed yet, unless the passage has it so.
+  const last = passage.vocabulary.knows(given) ? given : withoutHalfCharacter(given);
   const tokens = yield* vocabulary.tokens(last === given ? typed : typed.with(typed.length - 1, last));
   const pairing = pairingOf(passage, vocabulary, tokens, isInProgress(last));
   const partners = yield* align(pairing, { size: passage.vocabulary.size, grams: passage.grams });
   const likeness = new Likeness(vocabulary);
   yield* refine(pairing, partners, likeness);
-  const points = yield* pointsOf(pairing, partners, vocabulary, likeness, passage.length);
+  const byChance = yield* chanceOf(pairing, partners, vocabulary);
+  const points = yield* pointsOf(pairing, partners, vocabulary, { likeness, byChance }, passage.length);
   yield;
   const marks = marksOf(pairing, partners, passage, { tokens, wordCount: typed.length });
   return { ...ratios(points), marks };
@@ -97,6 +101,17 @@ function pairingOf(passage: Passage, vocabulary: Vocabulary, tokens: Tokens, inP
       return answer;
     },
   };
+}
+
+function* chanceOf(
+  pairing: Pairing,
+  partners: Partners,
+  vocabulary: Vocabulary,
+): Generator<void, Uint8Array> {
+  const letters = new Set<number>();
+  for (const id of new Set(pairing.typed)) if (isUnspaced(vocabulary.text(id))) letters.add(id);
+  if (letters.size === 0) return new Uint8Array();
+  return yield* lettersByChance(pairing, partners, (id) => letters.has(id));
 }
 
 function ratios(points: Points): { readonly similarity: number; readonly accuracy: number } {

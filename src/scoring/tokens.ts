@@ -25,13 +25,18 @@ export function hasUnspacedScript(text: string): boolean {
   return unspaced.test(text);
 }
 
+/** Whether a token is a letter of such a script, which stands alone. */
+export function isUnspaced(token: string): boolean {
+  return startsUnspaced.test(token);
+}
+
 /** A word's letters of such a script, one grapheme cluster each, and what stands between them; any other word whole. */
 export function cutWord(word: string): string[] {
   if (!hasUnspacedScript(word)) return [word];
   const tokens: string[] = [];
   let spaced = '';
   for (const cluster of graphemes(word)) {
-    if (!startsUnspaced.test(cluster)) {
+    if (!isUnspaced(cluster)) {
       spaced += cluster;
       continue;
     }

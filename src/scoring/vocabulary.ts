@@ -63,6 +63,11 @@ export class Vocabulary {
     return tokens.taken();
   }
 
+  /** Whether this very piece was seen. */
+  knows(piece: string): boolean {
+    return this.find(piece) !== undefined;
+  }
+
   private find(piece: string): number | undefined {
     return this.base?.pieces.get(piece) ?? this.pieces.get(piece);
   }
