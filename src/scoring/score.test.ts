@@ -120,7 +120,7 @@ describe('scores of a longer passage', () => {
   });
 });
 
-describe.each(Object.entries(unspacedPassages))('%s', (_, [one, other]) => {
+describe.each(Object.entries(unspacedPassages))('%s', (_name, [one, other]) => {
   it('scores next to nothing for a different passage, though every fifth letter finds its like', () => {
     expect(scoreCopy(one.split(' '), other.split(' ')).accuracy).toBeLessThan(0.1);
     expect(scoreCopy(other.split(' '), one.split(' ')).accuracy).toBeLessThan(0.1);
