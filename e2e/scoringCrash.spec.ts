@@ -48,6 +48,42 @@ test('a worker that dies at the first copy leaves a dash and says so; Performanc
   await expect(field).toHaveValue('The quick');
 });
 
+test('a review after a failed score says that it is of the copy as it was', async ({ page }) => {
+  await crashOn(page, ['The quick brwon']);
+  await page.clock.install();
+  const field = await openDesk(page, { input: 'The qiuck ' });
+  await expect(accuracyCard(page)).toContainText('%');
+  await field.fill('The quick brwon');
+  await page.clock.fastForward(1500);
+  await expect(accuracyCard(page)).toContainText(notNow);
+  await accuracyCard(page).click();
+  const dialog = performanceDialog(page);
+  await dialog.getByRole('button', { name: 'Review words' }).click();
+  await expect(dialog).toContainText('this is your copy as it was before');
+  await expect(dialog.getByRole('button', { name: /^Wrong/ })).toHaveAccessibleName(
+    'Wrong: quick; you wrote qiuck',
+  );
+});
+
+test('words that could not be counted are dashes, and Performance says so', async ({ page }) => {
+  await crashOn(page, ['The quick'], 'always', 'count');
+  await openDesk(page, { input: 'The quick' });
+  await accuracyCard(page).click();
+  const dialog = performanceDialog(page);
+  await expect(dialog.getByRole('status')).toHaveText(
+    'Words and characters could not be counted just now. Your copy is safe.',
+  );
+  await expect(dialog).toContainText('Words \u2013/\u2013');
+});
+
+test('a count that a crash took with it is made again', async ({ page }) => {
+  await crashOn(page, ['The quick'], 'once', 'count');
+  await openDesk(page, { input: 'The quick' });
+  await accuracyCard(page).click();
+  await expect(performanceDialog(page)).toContainText('Words 2/22');
+  await expect(performanceDialog(page).getByRole('status')).toHaveText('');
+});
+
 test('writing and saving go on without a scoring worker', async ({ page }) => {
   await page.route(/scoring\.worker/, (route) => route.fulfill({ status: 404 }));
   const field = await openDesk(page, { input: 'The' });
@@ -56,11 +92,12 @@ test('writing and saving go on without a scoring worker', async ({ page }) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-/** Has the worker die, as a worker does that runs out of memory, when it is to score one of these texts. */
+/** Has the worker die, as a worker does that runs out of memory, when it is to score, or count, one of these texts. */
 async function crashOn(
   page: Page,
   texts: readonly string[],
   times: 'once' | 'always' = 'always',
+  kind: 'score' | 'count' = 'score',
 ): Promise<void> {
   let started = 0;
   await page.route(/scoring\.worker/, async (route) => {
@@ -71,7 +108,7 @@ async function crashOn(
     }
     const response = await route.fetch();
     const crash = `addEventListener('message', ({ data }) => {
-      if (${JSON.stringify(texts)}.includes(data.typed) && data.kind === 'score') throw new Error('crash on request');
+      if (${JSON.stringify(texts)}.includes(data.typed) && data.kind === '${kind}') throw new Error('crash on request');
     });`;
     await route.fulfill({ response, body: crash + (await response.text()) });
   });

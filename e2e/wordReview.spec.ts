@@ -147,11 +147,28 @@ test('the review is opened, read and left by the keyboard alone', async ({ page 
   await expect(words(review)).toBeVisible();
   // The button that was pressed is gone: the focus must not be lost with it.
   await expect(review.locator(':focus')).toHaveCount(1);
+  const mark = (kind: keyof typeof names) => review.getByRole('button', { name: names[kind], exact: true });
   await words(review).focus();
-  for (const name of Object.values(names)) {
-    await page.keyboard.press('Tab');
-    await expect(review.getByRole('button', { name, exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(mark('wrong')).toBeFocused();
+  for (const [key, kind] of [
+    ['ArrowRight', 'missed'],
+    ['ArrowDown', 'added'],
+    ['ArrowRight', 'added'],
+    ['Home', 'wrong'],
+    ['ArrowUp', 'wrong'],
+    ['End', 'added'],
+    ['ArrowLeft', 'missed'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(mark(kind)).toBeFocused();
   }
+  await expect(review.getByRole('status')).toHaveText('2 of 3');
+  // All the marks are one stop: past them is the way out, and before them the list.
+  await page.keyboard.press('Tab');
+  await expect(review.getByRole('button', { name: 'Back' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(mark('missed')).toBeFocused();
   await review.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(review.getByText('Input Accuracy')).toBeVisible();
   await expect(review.locator(':focus')).toHaveCount(1);

@@ -17,42 +17,51 @@ type PerformanceDialogProps = {
   readonly session: CopySession;
 };
 
+/** What the dialog shows: the figures, the wait for a review, or the review. */
+type Page =
+  | { readonly kind: 'figures' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'review'; readonly review: Review; readonly isOld: boolean };
+
 /** How near the copy is: the two scores, how much of the passage was written, and which words. */
 export function PerformanceDialog({ open, onClose, score, session }: PerformanceDialogProps) {
-  const [review, setReview] = useState<Review | 'closed'>('closed');
+  const [page, setPage] = useState<Page>({ kind: 'figures' });
   const chosen = useRef<Slip | 'none'>('none');
   const asked = useRef(0);
-  const close = (choice: Slip | 'none' = 'none') => {
-    chosen.current = choice;
+  const showFigures = () => {
     // A review that is still to come is not wanted any more.
     asked.current += 1;
-    setReview('closed');
+    setPage({ kind: 'figures' });
+  };
+  const close = (choice: Slip | 'none' = 'none') => {
+    chosen.current = choice;
+    showFigures();
     onClose();
   };
   const openReview = async () => {
     const ask = (asked.current += 1);
+    setPage({ kind: 'waiting' });
     // The score that shows may be of the copy as it was a second ago.
     await session.scores.score();
-    if (ask === asked.current) setReview(currentReview(session));
+    if (ask === asked.current) setPage(currentReview(session));
   };
   const placeFocus = () => (chosen.current === 'none' ? true : session.goTo(chosen.current.at));
-  const isReviewing = review !== 'closed';
   return (
     <Dialog
       open={open}
       onClose={close}
       title="Performance"
-      width={isReviewing ? 'wide' : 'normal'}
+      width={page.kind === 'review' ? 'wide' : 'normal'}
       finalFocus={placeFocus}
       footer={
         <>
           {/* One button, or the focus would be lost with the one that is pressed. */}
-          {(isReviewing || 'score' in score) && (
+          {(page.kind !== 'figures' || 'score' in score) && (
             <Button
               variant="outlined"
-              onClick={() => (isReviewing ? setReview('closed') : void openReview())}
+              onClick={() => (page.kind === 'figures' ? void openReview() : showFigures())}
             >
-              {isReviewing ? 'Back' : 'Review words'}
+              {page.kind === 'figures' ? 'Review words' : 'Back'}
             </Button>
           )}
           <Button variant="primary" onClick={() => close()}>
@@ -61,63 +70,104 @@ export function PerformanceDialog({ open, onClose, score, session }: Performance
         </>
       }
     >
-      {isReviewing ? (
-        <WordReview review={review} onChoose={close} />
+      {page.kind === 'review' ? (
+        <WordReview {...page} onChoose={close} />
       ) : (
-        <Figures score={score} session={session} />
+        <Figures score={score} session={session} isWaiting={page.kind === 'waiting'} />
       )}
     </Dialog>
   );
 }
 
-function currentReview({ article, scores }: CopySession): Review | 'closed' {
+function currentReview({ article, scores }: CopySession): Page {
   const shown = scores.current();
-  if (!('score' in shown)) return 'closed';
-  return reviewOf(article.content, shown.score.typed, unpackMarks(shown.score.marks));
+  if (!('score' in shown)) return { kind: 'figures' };
+  const { typed, marks } = shown.score;
+  return {
+    kind: 'review',
+    review: reviewOf(article.content, typed, unpackMarks(marks)),
+    isOld: shown.kind === 'old',
+  };
 }
 
-function Figures({ score, session }: Pick<PerformanceDialogProps, 'score' | 'session'>) {
-  const counts = useCounts(session);
+type FiguresProps = Pick<PerformanceDialogProps, 'score' | 'session'> & {
+  /** Whether the review of the words is on its way. */
+  readonly isWaiting: boolean;
+};
+
+function Figures({ score, session, isWaiting }: FiguresProps) {
+  const counted = useCounts(session);
+  const { words, characters } = counted.kind === 'counted' ? counted.counts : noCounts;
   const accuracy = 'score' in score ? percent(score.score.accuracy) : noScore;
   const similarity = 'score' in score ? percent(score.score.similarity) : noScore;
   return (
-    <dl className={styles['figures']}>
-      <Figure label="Input Accuracy" part={accuracy} whole={100} />
-      <Figure label="Overall Accuracy" part={similarity} whole={100} />
-      <Figure label="Words" part={counts?.words.typed} whole={counts?.words.total} />
-      <Figure label="Characters" part={counts?.characters.typed} whole={counts?.characters.total} />
-    </dl>
+    <>
+      <dl className={styles['figures']}>
+        <Figure label="Input Accuracy" part={accuracy} whole={100} />
+        <Figure label="Overall Accuracy" part={similarity} whole={100} />
+        <Figure label="Words" part={words.typed} whole={words.total} />
+        <Figure label="Characters" part={characters.typed} whole={characters.total} />
+      </dl>
+      <p className={styles['note']} role="status">
+        {isWaiting && 'Comparing your copy with the passage…'}
+        {!isWaiting && counted.kind === 'failed' && notCounted}
+      </p>
+    </>
   );
 }
 
+const notCounted = 'Words and characters could not be counted just now. Your copy is safe.';
+
 type FigureProps = {
   readonly label: string;
-  readonly part: number | string | undefined;
-  readonly whole: number | undefined;
+  readonly part: number | string;
+  readonly whole: number | string;
 };
 
-function Figure({ label, part = noScore, whole }: FigureProps) {
+function Figure({ label, part, whole }: FigureProps) {
   return (
     <div className={styles['figure']}>
-      <dt>{label}</dt> <dd>{`${part}/${whole ?? noScore}`}</dd>
+      <dt>{label}</dt> <dd>{`${part}/${whole}`}</dd>
     </div>
   );
 }
 
+type Counted =
+  | { readonly kind: 'counting' }
+  | { readonly kind: 'counted'; readonly counts: Counts }
+  | { readonly kind: 'failed' };
+
+const noCounts = {
+  words: { typed: noScore, total: noScore },
+  characters: { typed: noScore, total: noScore },
+} as const;
+
 /** Counted in the worker when the dialog opens; nothing can be typed while it is open. */
-function useCounts(session: CopySession): Counts | undefined {
-  const [counts, setCounts] = useState<Counts>();
+function useCounts(session: CopySession): Counted {
+  const [counted, setCounted] = useState<Counted>({ kind: 'counting' });
   useEffect(() => {
     let wanted = true;
-    session.count().then(
-      (counted) => {
-        if (wanted) setCounts(counted);
+    countTwice(session).then(
+      (counts) => {
+        if (wanted) setCounted({ kind: 'counted', counts });
       },
-      (thrown: unknown) => logHandled('The words could not be counted', thrown),
+      (thrown: unknown) => {
+        logHandled('The words could not be counted', thrown);
+        if (wanted) setCounted({ kind: 'failed' });
+      },
     );
     return () => {
       wanted = false;
     };
   }, [session]);
-  return counts;
+  return counted;
+}
+
+/** A worker that dies of a score takes the count with it; the next request starts another. */
+async function countTwice(session: CopySession): Promise<Counts> {
+  try {
+    return await session.count();
+  } catch {
+    return session.count();
+  }
 }

@@ -15,14 +15,17 @@ import styles from './WordReview.module.css';
 
 type WordReviewProps = {
   readonly review: Review;
+  /** Whether the copy has changed since: then its newest state could not be scored. */
+  readonly isOld: boolean;
   /** Called with the slip whose place in the copy is wanted. */
   readonly onChoose: (slip: Slip) => void;
 };
 
 /** The passage as far as it was reached, with what was wrong, missed and added; only what is on the screen is in the page. */
-export function WordReview({ review, onChoose }: WordReviewProps) {
+export function WordReview({ review, isOld, onChoose }: WordReviewProps) {
   const list = useRef<VListHandle>(null);
   const slips = useMemo(() => slipsOf(review), [review]);
+  const places = useMemo(() => new Map(slips.map(({ slip }, index) => [slip, index])), [slips]);
   const [current, setCurrent] = useState(-1);
   const [wanted, setWanted] = useState<Slip | 'none'>('none');
   const forget = useCallback(() => setWanted('none'), []);
@@ -33,8 +36,17 @@ export function WordReview({ review, onChoose }: WordReviewProps) {
     setWanted(place.slip);
     list.current?.scrollToIndex(place.paragraph, { align: 'nearest' });
   };
+  const handleStep = (slip: Slip, step: Step) => {
+    const place = places.get(slip) ?? 0;
+    goTo({ previous: place - 1, next: place + 1, first: 0, last: slips.length - 1 }[step]);
+  };
   return (
     <div className={styles['review']}>
+      {isOld && (
+        <p className={styles['note']}>
+          What you wrote last could not be compared just now; this is your copy as it was before.
+        </p>
+      )}
       <Legend counts={review.counts} />
       <div className={styles['steps']}>
         <Button variant="outlined" disabled={current <= 0} onClick={() => goTo(current - 1)}>
@@ -47,7 +59,16 @@ export function WordReview({ review, onChoose }: WordReviewProps) {
           {position(current, slips.length)}
         </span>
       </div>
-      <Paragraphs list={list} review={review} wanted={wanted} onReached={forget} onChoose={onChoose} />
+      <Paragraphs
+        list={list}
+        review={review}
+        tabStop={slips[Math.max(0, current)]?.slip ?? 'none'}
+        wanted={wanted}
+        onReached={forget}
+        onFocus={(slip) => setCurrent(places.get(slip) ?? -1)}
+        onStep={handleStep}
+        onChoose={onChoose}
+      />
     </div>
   );
 }
@@ -77,10 +98,26 @@ function Legend({ counts }: { readonly counts: Review['counts'] }) {
   );
 }
 
+/** Where an arrow key leads from a mark. */
+type Step = 'previous' | 'next' | 'first' | 'last';
+
+const stepsByKey: ReadonlyMap<string, Step> = new Map([
+  ['ArrowLeft', 'previous'],
+  ['ArrowUp', 'previous'],
+  ['ArrowRight', 'next'],
+  ['ArrowDown', 'next'],
+  ['Home', 'first'],
+  ['End', 'last'],
+]);
+
 type Handlers = {
+  /** The one slip that the Tab key reaches; arrow keys go from it to the others. */
+  readonly tabStop: Slip | 'none';
   /** The slip that is to have the focus as soon as it is in the page. */
   readonly wanted: Slip | 'none';
   readonly onReached: () => void;
+  readonly onFocus: (slip: Slip) => void;
+  readonly onStep: (slip: Slip, step: Step) => void;
   readonly onChoose: (slip: Slip) => void;
 };
 
@@ -120,7 +157,8 @@ function Paragraph({ pieces, ...handlers }: Handlers & { readonly pieces: readon
 }
 
 /** One slip, in the line like a word: a real button would not break over lines. */
-function SlipMark({ slip, wanted, onReached, onChoose }: Handlers & { readonly slip: Slip }) {
+function SlipMark({ slip, tabStop, wanted, onReached, ...handlers }: Handlers & { readonly slip: Slip }) {
+  const { onFocus, onStep, onChoose } = handlers;
   const mark = useRef<HTMLSpanElement>(null);
   const isWanted = slip === wanted;
   useEffect(() => {
@@ -136,17 +174,20 @@ function SlipMark({ slip, wanted, onReached, onChoose }: Handlers & { readonly s
     return () => cancelAnimationFrame(frame);
   }, [isWanted, onReached]);
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+    const step = stepsByKey.get(event.key);
+    if (step === undefined && event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    onChoose(slip);
+    if (step === undefined) onChoose(slip);
+    else onStep(slip, step);
   };
   return (
     <span
       ref={mark}
       role="button"
-      tabIndex={0}
+      tabIndex={slip === tabStop ? 0 : -1}
       className={styles['slip']}
       aria-label={spoken(slip)}
+      onFocus={() => onFocus(slip)}
       onClick={() => onChoose(slip)}
       onKeyDown={handleKeyDown}
     >
