@@ -25,7 +25,7 @@ test('the review shows what was wrong with what was typed, what was missed and w
   await expect(review.getByRole('status')).toHaveText('3 in all');
 });
 
-test('a count in the legend counts words, thousands with a comma', async ({ page }) => {
+test('a count in the legend counts words, thousands with a comma', { tag: '@once' }, async ({ page }) => {
   const content = Array.from({ length: 3000 }, (_, index) => `word${index}`).join(' ');
   const review = await openReview(page, { content, input: content.replaceAll(/word\d*[05] /g, 'zzz ') });
   await expect(review.getByRole('listitem')).toHaveText(['600 wrong', '0 missed', '0 added']);
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the legend shows each word as the marks of its kind look', async ({ page }) => {
+test('the legend shows each word as the marks of its kind look', { tag: '@once' }, async ({ page }) => {
   const review = await openReview(page, { input: slippingCopy });
   for (const [kind, word] of [
     ['wrong', 'brown'],
@@ -63,14 +63,18 @@ test('the legend shows each word as the marks of its kind look', async ({ page }
   }
 });
 
-test('words that were not reached stay hidden, and so does the rest of a growing word', async ({ page }) => {
-  const review = await openReview(page, { input: 'The quick bro' });
-  await expect(words(review)).toHaveText('The quick bro');
-  await expect(review).not.toContainText(/brown|fox|lazy/);
-  await expect(review.getByRole('status')).toHaveText('Every word is right.');
-});
+test(
+  'words that were not reached stay hidden, and so does the rest of a growing word',
+  { tag: '@once' },
+  async ({ page }) => {
+    const review = await openReview(page, { input: 'The quick bro' });
+    await expect(words(review)).toHaveText('The quick bro');
+    await expect(review).not.toContainText(/brown|fox|lazy/);
+    await expect(review.getByRole('status')).toHaveText('Every word is right.');
+  },
+);
 
-test('typography is never shown as an error, nor does it cut a word', async ({ page }) => {
+test('typography is never shown as an error, nor does it cut a word', { tag: '@once' }, async ({ page }) => {
   const content = `"It's late," she said - and then she left... So wait...`;
   const input = '\u201CIt\u2019s late,\u201D she said \u2014 and then she left\u2026 So wait\u2026';
   const review = await openReview(page, { content, input });
@@ -86,22 +90,28 @@ const ways: Readonly<Record<string, (mark: Locator) => Promise<void>>> = {
 };
 
 for (const [way, choose] of Object.entries(ways)) {
-  test(`a mark chosen by ${way} puts the caret at its place of the copy`, async ({ page }) => {
-    await openDesk(page, { input: slippingCopy });
-    const places = { wrong: 'brwon fox', missed: 'over the', added: 'very lazy' };
-    for (const [kind, name] of Object.entries(names)) {
-      const review = await openReview(page);
-      await choose(words(review).getByRole('button', { name, exact: true }));
-      await expect(review).toHaveCount(0);
-      await expect(copyField(page)).toBeFocused();
-      const { start, end } = await caretIn(copyField(page));
-      expect(slippingCopy.slice(start)).toMatch(new RegExp(`^${places[kind as keyof typeof names]}`));
-      expect(end).toBe(start);
-    }
-    // The copy is as it was, and goes on from there.
-    await page.keyboard.type('x');
-    await expect(copyField(page)).toHaveValue(slippingCopy.replace('very', 'xvery'));
-  });
+  test(
+    `a mark chosen by ${way} puts the caret at its place of the copy`,
+    {
+      tag: way === 'a click' ? [] : ['@once'],
+    },
+    async ({ page }) => {
+      await openDesk(page, { input: slippingCopy });
+      const places = { wrong: 'brwon fox', missed: 'over the', added: 'very lazy' };
+      for (const [kind, name] of Object.entries(names)) {
+        const review = await openReview(page);
+        await choose(words(review).getByRole('button', { name, exact: true }));
+        await expect(review).toHaveCount(0);
+        await expect(copyField(page)).toBeFocused();
+        const { start, end } = await caretIn(copyField(page));
+        expect(slippingCopy.slice(start)).toMatch(new RegExp(`^${places[kind as keyof typeof names]}`));
+        expect(end).toBe(start);
+      }
+      // The copy is as it was, and goes on from there.
+      await page.keyboard.type('x');
+      await expect(copyField(page)).toHaveValue(slippingCopy.replace('very', 'xvery'));
+    },
+  );
 }
 
 test('the place is scrolled into view in a long copy', async ({ page }) => {
@@ -138,7 +148,7 @@ test('Next and Previous go from mark to mark, and the focus with them', async ({
   await expect(review.getByRole('status')).toHaveText('2 of 3');
 });
 
-test('the review is opened, read and left by the keyboard alone', async ({ page }) => {
+test('the review is opened, read and left by the keyboard alone', { tag: '@once' }, async ({ page }) => {
   await openDesk(page, { input: slippingCopy });
   await expect(accuracyCard(page)).toContainText('%');
   await page.keyboard.press('Control+Enter');
@@ -176,50 +186,58 @@ test('the review is opened, read and left by the keyboard alone', async ({ page 
   await expect(copyField(page)).toBeFocused();
 });
 
-test('the four lines of Performance are as they were, before the review and after it', async ({ page }) => {
-  await openDesk(page, { input: slippingCopy });
-  await expect(accuracyCard(page)).toContainText('%');
-  await accuracyCard(page).click();
-  const lines = performanceDialog(page).locator('dl > div');
-  const expected = [
-    /^Input Accuracy 74\/100$/,
-    /^Overall Accuracy 39\/100$/,
-    /^Words 10\/22$/,
-    /^Characters 48\/100$/,
-  ];
-  await expect(lines).toHaveText(expected);
-  await performanceDialog(page).getByRole('button', { name: 'Review words' }).click();
-  await expect(lines).toHaveCount(0);
-  await performanceDialog(page).getByRole('button', { name: 'Back' }).click();
-  await expect(lines).toHaveText(expected);
-});
+test(
+  'the four lines of Performance are as they were, before the review and after it',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openDesk(page, { input: slippingCopy });
+    await expect(accuracyCard(page)).toContainText('%');
+    await accuracyCard(page).click();
+    const lines = performanceDialog(page).locator('dl > div');
+    const expected = [
+      /^Input Accuracy 74\/100$/,
+      /^Overall Accuracy 39\/100$/,
+      /^Words 10\/22$/,
+      /^Characters 48\/100$/,
+    ];
+    await expect(lines).toHaveText(expected);
+    await performanceDialog(page).getByRole('button', { name: 'Review words' }).click();
+    await expect(lines).toHaveCount(0);
+    await performanceDialog(page).getByRole('button', { name: 'Back' }).click();
+    await expect(lines).toHaveText(expected);
+  },
+);
 
-test('what is not scored offers no review', async ({ page }) => {
+test('what is not scored offers no review', { tag: '@once' }, async ({ page }) => {
   await openDesk(page);
   await accuracyCard(page).click();
   await expect(performanceDialog(page).getByRole('button')).toHaveText(['Close']);
 });
 
-test('of a review of 100,000 words only what is on the screen is in the page', async ({ page }) => {
-  test.slow();
-  const { content, input } = aDisturbedNovel();
-  await openDesk(page, { content, input });
-  await expect(accuracyCard(page)).toContainText('%', { timeout: 30_000 });
-  const review = await openReview(page);
-  await expect(review.getByRole('listitem').first()).toHaveText(/^1,\d{3} wrong$/);
-  expect(await review.locator('*').count()).toBeLessThan(600);
-  await words(review).evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
-  await expect(words(review)).toContainText(content.split(' ').slice(90_000, 90_010).join(' '));
-  expect(await review.locator('*').count()).toBeLessThan(600);
-  const last = words(review).getByRole('button').last();
-  const name = (await last.getAttribute('aria-label')) ?? '';
-  await last.press('Enter');
-  await expect(copyField(page)).toBeFocused();
-  const { start } = await caretIn(copyField(page));
-  const typed = /^(?:Added: |Wrong: .*; you wrote )(.*)$/.exec(name)?.[1] ?? '';
-  expect(input.slice(start, start + typed.length)).toBe(typed);
-  await expect.poll(() => isInView(copyField(page), start)).toBe(true);
-});
+test(
+  'of a review of 100,000 words only what is on the screen is in the page',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow();
+    const { content, input } = aDisturbedNovel();
+    await openDesk(page, { content, input });
+    await expect(accuracyCard(page)).toContainText('%', { timeout: 30_000 });
+    const review = await openReview(page);
+    await expect(review.getByRole('listitem').first()).toHaveText(/^1,\d{3} wrong$/);
+    expect(await review.locator('*').count()).toBeLessThan(600);
+    await words(review).evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+    await expect(words(review)).toContainText(content.split(' ').slice(90_000, 90_010).join(' '));
+    expect(await review.locator('*').count()).toBeLessThan(600);
+    const last = words(review).getByRole('button').last();
+    const name = (await last.getAttribute('aria-label')) ?? '';
+    await last.press('Enter');
+    await expect(copyField(page)).toBeFocused();
+    const { start } = await caretIn(copyField(page));
+    const typed = /^(?:Added: |Wrong: .*; you wrote )(.*)$/.exec(name)?.[1] ?? '';
+    expect(input.slice(start, start + typed.length)).toBe(typed);
+    await expect.poll(() => isInView(copyField(page), start)).toBe(true);
+  },
+);
 
 /** A hundred thousand words of a novel, and a copy of 90 % of them in which 4 % are disturbed. */
 function aDisturbedNovel(): { readonly content: string; readonly input: string } {

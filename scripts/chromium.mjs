@@ -25,24 +25,33 @@ export const launchArguments = [
   '--disable-sync',
 ];
 
+// Debian's; its program in /usr/bin is a script that starts this one and does not pass a signal on.
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
+
 /**
- * The path of a Chromium that starts, or `undefined`: `CHROMIUM_PATH`, else Playwright's own, else the system's.
+ * The path of a Chromium that starts, or `undefined`: `CHROMIUM_PATH`, else a headless shell, which is the same engine without
+ * the windows and takes 0.8 s of a processor for what takes the whole browser 2.1 s, else Playwright's own, else the system's.
  * @returns {string | undefined}
  */
 export function findChromium() {
   const { CHROMIUM_PATH: chosen } = process.env;
   if (chosen !== undefined && chosen !== '') return chosen;
-  return [playwrightsOwn(), ...systemCandidates()].find((path) => path !== undefined && starts(path));
+  return [headlessShell, playwrightsOwn(), ...systemCandidates()].find(starts);
 }
 
 /**
- * The path of a Chromium. If there is none it is installed from the system's own package registry where that can be done; a browser
- * of Playwright's would come from a host of its own, so that is left to the reader.
+ * The path of a Chromium. If there is none, or none without windows, one is installed from the system's own package registry where
+ * that can be done; a browser of Playwright's would come from a host of its own, so that is left to the reader.
  * @returns {string}
  * @throws {Error} with a sentence for the reader, when there is none and none can be installed.
  */
 export function ensureChromium() {
-  const found = findChromium() ?? installed();
+  if ((process.env['CHROMIUM_PATH'] ?? '') === '' && mayInstall()) {
+    if (!starts(headlessShell)) install('chromium-headless-shell');
+    // An older system has no such package.
+    if (findChromium() === undefined) install('chromium');
+  }
+  const found = findChromium();
   if (found !== undefined) return found;
   throw new Error(
     'No Chromium found. Install Chromium or Chrome, run "npx playwright install chromium", or set CHROMIUM_PATH to one.',
@@ -100,11 +109,14 @@ function starts(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-function installed() {
-  if (!asRoot || !existsSync('/usr/bin/apt-get')) return undefined;
+function mayInstall() {
+  return asRoot && existsSync('/usr/bin/apt-get');
+}
+
+/** @param {string} name */
+function install(name) {
   attempt(['update']);
-  attempt(['install', '-y', '--no-install-recommends', 'chromium']);
-  return findChromium();
+  attempt(['install', '-y', '--no-install-recommends', name]);
 }
 
 /**
