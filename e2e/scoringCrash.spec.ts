@@ -14,6 +14,11 @@ test.beforeEach(({ watch }) => {
   watch.allow(/could not be scored|scoring worker stopped|could not be counted|crash on request/);
 });
 
+test.afterEach(async ({ page }) => {
+  // A worker that starts as the test ends has nobody left to ask.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a scoring worker that dies is reported, its last score marked as old, and the next one scores again', async ({
   page,
 }) => {

@@ -28,10 +28,6 @@ export async function seed(page: Page, articles: readonly Seed[], path = '/app')
 
 /** Opens a page of the product's origin without the product, which would hold the database or make it. */
 export async function openBlank(page: Page): Promise<void> {
-  await page.route('**/blank', (route) =>
-    // Without an icon of its own the browser would ask for one, and not find it.
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
-  );
   await page.goto('/blank');
 }
 

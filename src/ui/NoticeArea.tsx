@@ -29,7 +29,8 @@ function NoticeList() {
   return (
     <Toast.Portal>
       <Toast.Viewport className={styles['viewport']} aria-label="Notices">
-        {toasts.map((toast) => (
+        {/* The newest at the foot: when the oldest goes, nothing moves under a finger that is on the way to another. */}
+        {toasts.toReversed().map((toast) => (
           // A group: the library would call it a dialog, which it is not.
           <Toast.Root
             key={toast.id}
