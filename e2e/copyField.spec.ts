@@ -18,21 +18,21 @@ test('the field is empty at first, and ready to be written in', async ({ page })
   await expectNoAxeViolations(page);
 });
 
-test('the field has the saved copy, to the letter', async ({ page }) => {
+test('the field has the saved copy, to the letter', { tag: '@once' }, async ({ page }) => {
   const copy = '  The quick\n\nbrown\u00A0fox \u201Cjumps\u201D <b>over</b> \u{1F98A}\t. ';
   await openDesk(page, { input: copy });
   await expect(copyField(page)).toHaveValue(copy);
   await expect(copyField(page)).toBeFocused();
 });
 
-test('nothing in the browser helps with the copy', async ({ page }) => {
+test('nothing in the browser helps with the copy', { tag: '@once' }, async ({ page }) => {
   const field = await openDesk(page);
   const helpers = { spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off', autocomplete: 'off' };
   for (const [name, value] of Object.entries({ ...helpers, dir: 'auto', 'data-gramm': 'false' }))
     await expect(field).toHaveAttribute(name, value);
 });
 
-test('Tab leaves the field', async ({ page }) => {
+test('Tab leaves the field', { tag: '@once' }, async ({ page }) => {
   const field = await openDesk(page, { input: 'The' });
   await expect(field).toBeFocused();
   await page.keyboard.press('Tab');
@@ -61,7 +61,7 @@ test('Home saves what is written, in its own article alone, and goes to the libr
   ]);
 });
 
-test('a copy may be emptied again', async ({ page }) => {
+test('a copy may be emptied again', { tag: '@once' }, async ({ page }) => {
   const field = await openDesk(page, { input: 'The quick' });
   await field.press('ControlOrMeta+a');
   await field.press('Delete');
@@ -69,7 +69,7 @@ test('a copy may be emptied again', async ({ page }) => {
   await expectSavedCopy(page, '');
 });
 
-test('the status says Saved once the database has the copy', async ({ page }) => {
+test('the status says Saved once the database has the copy', { tag: '@once' }, async ({ page }) => {
   await installClock(page);
   const field = await openDesk(page);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -40,7 +40,9 @@ for (const [name, start] of Object.entries(hosts))
       await expect(page.getByText(content)).toBeVisible();
       await page.getByRole('link', { name: 'Edit copy' }).click();
       await expect(page.getByText(content)).toHaveCount(0);
-      await copyField(page).pressSequentially(content);
+      // Key by key where it is the product's own host; the way there is what differs on the others.
+      if (host.origin === baseURL) await copyField(page).pressSequentially(content);
+      else await copyField(page).fill(content);
       await expect(accuracyCard(page)).toContainText('100%');
       await accuracyCard(page).click();
       const words = content.split(' ').length;

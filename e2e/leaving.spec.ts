@@ -3,12 +3,9 @@ import { copyField, expectSavedCopy, installClock, openDesk, savedCopy, stopCloc
 import { expect, test } from './support/fixtures.ts';
 import { openBlank } from './support/library.ts';
 
-/** The ways out of the page that nobody announces. Each is taken right after the last key. */
+/** Ways out of the page that nobody announces, each taken right after the last key; `safeLeaving` has the others. */
 const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  reload: (page) => page.reload(),
   'go to another page': (page) => page.goto('/'),
-  'go back': (page) => page.goBack(),
-  'close the page': (page) => page.close(),
   'close the page, unload handlers and all': (page) => page.close({ runBeforeUnload: true }),
 };
 

@@ -23,7 +23,7 @@ test('a new article is asked for, stored with an empty copy, and can be opened',
   await expect(page.getByText('I went to the woods.')).toBeVisible();
 });
 
-test('an article may be empty', async ({ page }) => {
+test('an article may be empty', { tag: '@once' }, async ({ page }) => {
   await openEmptyLibrary(page);
   const dialog = await openNewArticle(page);
   await dialog.getByRole('button', { name: 'Add Article' }).click();
@@ -32,7 +32,7 @@ test('an article may be empty', async ({ page }) => {
   expect(await readRows(page)).toEqual([{ id: 1, title: '', content: '', input: '' }]);
 });
 
-test('Enter in the title adds the article', async ({ page }) => {
+test('Enter in the title adds the article', { tag: '@once' }, async ({ page }) => {
   await openEmptyLibrary(page);
   const dialog = await openNewArticle(page);
   await page.keyboard.type('By key');
@@ -42,7 +42,7 @@ test('Enter in the title adds the article', async ({ page }) => {
 });
 
 for (const way of ['Cancel', 'Escape'] as const) {
-  test(`${way} adds nothing and offers back what was typed`, async ({ page }) => {
+  test(`${way} adds nothing and offers back what was typed`, { tag: '@once' }, async ({ page }) => {
     await openEmptyLibrary(page);
     const dialog = await openNewArticle(page);
     await dialog.getByPlaceholder('Title').fill('“Not yet”');
@@ -69,7 +69,7 @@ for (const way of ['Cancel', 'Escape'] as const) {
   });
 }
 
-test('cancelling an empty dialog says nothing', async ({ page }) => {
+test('cancelling an empty dialog says nothing', { tag: '@once' }, async ({ page }) => {
   await openEmptyLibrary(page);
   const dialog = await openNewArticle(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

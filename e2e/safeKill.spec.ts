@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures.ts';
 import { startBrowser } from './support/ownBrowser.ts';
 
 /** How often the browser is killed; `KILLS=50` for a figure. */
-const kills = Number(process.env['KILLS'] ?? 3);
+const kills = Number(process.env['KILLS'] ?? 2);
 const minutes = 60_000;
 
 test('type, wait a second, and have the browser killed: the copy is there each time', async ({ baseURL }) => {

@@ -53,7 +53,7 @@ test('the tutorial plays from here, with captions and a poster, and ends with th
   await expect(titles.getByRole('listitem')).toHaveCount(5);
 });
 
-test('Escape is a no to the tutorial, too', async ({ page }) => {
+test('Escape is a no to the tutorial, too', { tag: '@once' }, async ({ page }) => {
   await page.goto('/app');
   await page.getByRole('button', { name: 'Yes, please!' }).click();
   await expect(page.getByRole('button', { name: 'All done!' })).toBeVisible();
@@ -62,26 +62,30 @@ test('Escape is a no to the tutorial, too', async ({ page }) => {
   expect(await readRows(page)).toEqual([]);
 });
 
-test('deleting the last article brings no welcome in this visit, but in the next', async ({ page }) => {
-  await seed(page, [{ title: 'Only one', content: 'One.' }]);
-  await choose(page, 'Only one');
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(notice(page, 'was deleted')).toBeVisible();
-  // Once this shows, the library knows that it is empty.
-  if (isNarrow(page)) {
-    await page.getByRole('button', { name: 'Articles', exact: true }).click();
-    await expect(page.getByText("Looks like you don't have any articles.")).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
-  } else {
-    await expect(page.getByText('Nothing here yet')).toBeVisible();
-  }
-  const welcome = page.getByRole('dialog', { name: /Welcome/ });
-  await expect(welcome).toHaveCount(0);
-  await page.reload();
-  await expect(welcome).toBeVisible();
-});
+test(
+  'deleting the last article brings no welcome in this visit, but in the next',
+  { tag: '@once' },
+  async ({ page }) => {
+    await seed(page, [{ title: 'Only one', content: 'One.' }]);
+    await choose(page, 'Only one');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(notice(page, 'was deleted')).toBeVisible();
+    // Once this shows, the library knows that it is empty.
+    if (isNarrow(page)) {
+      await page.getByRole('button', { name: 'Articles', exact: true }).click();
+      await expect(page.getByText("Looks like you don't have any articles.")).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).click();
+    } else {
+      await expect(page.getByText('Nothing here yet')).toBeVisible();
+    }
+    const welcome = page.getByRole('dialog', { name: /Welcome/ });
+    await expect(welcome).toHaveCount(0);
+    await page.reload();
+    await expect(welcome).toBeVisible();
+  },
+);
 
-test('an article added after a no keeps the next visit from asking', async ({ page }) => {
+test('an article added after a no keeps the next visit from asking', { tag: '@once' }, async ({ page }) => {
   await openEmptyLibrary(page);
   const dialog = await openNewArticle(page);
   await page.keyboard.type('Mine');
