@@ -8,7 +8,7 @@ import { marksOf } from './marks.ts';
 import { pointsOf } from './points.ts';
 import type { Points } from './points.ts';
 import { refine } from './refine.ts';
-import { begins, isInProgress, isUnspaced, withoutHalfCharacter } from './tokens.ts';
+import { begins, isInProgress, isUnspaced, tokensOf, withoutHalfCharacter } from './tokens.ts';
 import { Vocabulary } from './vocabulary.ts';
 import type { Tokens } from './vocabulary.ts';
 import type { Pairing } from './wavefront.ts';
@@ -61,8 +61,7 @@ export function* preparePassage(words: readonly string[]): Generator<void, Passa
 export function* scoreAgainst(passage: Passage, typed: readonly string[]): Generator<void, Score> {
   const vocabulary = new Vocabulary(passage.vocabulary);
   const given = typed.at(-1) ?? '';
-  // Half of a character is not typed yet, unless the passage has it so.
-  const last = passage.vocabulary.knows(given) ? given : withoutHalfCharacter(given);
+  const last = knowsLastToken(passage, given) ? given : withoutHalfCharacter(given);
   const tokens = yield* vocabulary.tokens(last === given ? typed : typed.with(typed.length - 1, last));
   const pairing = pairingOf(passage, vocabulary, tokens, isInProgress(last));
   const partners = yield* align(pairing, { size: passage.vocabulary.size, grams: passage.grams });
@@ -86,6 +85,12 @@ function finish<Result>(work: Generator<void, Result>): Result {
     const step = work.next();
     if (step.done === true) return step.value;
   }
+}
+
+/** Whether the passage has the last token of a piece: half of a character is not typed yet, unless it has just that half. */
+function knowsLastToken({ vocabulary }: Passage, piece: string): boolean {
+  const token = tokensOf(piece).at(-1);
+  return token !== undefined && vocabulary.knows(token);
 }
 
 function pairingOf(passage: Passage, vocabulary: Vocabulary, tokens: Tokens, inProgress: boolean): Pairing {
