@@ -2,6 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import { toStorageError } from './errors.ts';
 import { databaseName, databaseVersion, primaryKey, tableName } from './names.ts';
 import { isOutdated, setOutdated } from './outdated.ts';
+import { withoutLongKeys } from './watchedKeys.ts';
 
 /** A row as it may really be: other programs write this database too. See `toArticle`. */
 export type ArticleRow = { id?: unknown; title?: unknown; content?: unknown; input?: unknown };
@@ -20,6 +21,7 @@ class ArticleDatabase extends Dexie {
     // 'strict' has each save reach the disk before it counts as complete; it costs under 1 ms a save.
     super(databaseName, { chromeTransactionDurability: 'strict' });
     this.version(databaseVersion).stores({ [tableName]: `${primaryKey}, title, content, input` });
+    this.use(withoutLongKeys);
   }
 }
 
