@@ -1,7 +1,7 @@
 import type { FileState } from '../storage/rememberedFolder.ts';
 import type { Folder, FolderFile } from './folder.ts';
 import { backupFileName, largestFile } from './format.ts';
-import { countInFile } from './readFile.ts';
+import { askAboutFile } from './importClient.ts';
 import { SyncError } from './syncError.ts';
 
 /** The library's file in this folder; `undefined` if there is none, or an empty one. @throws {SyncError} */
@@ -60,8 +60,8 @@ async function verify(handle: FolderFile, blob: Blob): Promise<FileState | undef
 
 async function verifyContents(file: File): Promise<void> {
   try {
-    const { count, announced } = await countInFile(file);
-    if (count !== announced) throw new TypeError(`${count} articles instead of ${announced}`);
+    const { inFile, announced } = await askAboutFile('count', file);
+    if (inFile !== announced) throw new TypeError(`${inFile} articles instead of ${announced}`);
   } catch (thrown) {
     throw new SyncError('notVerified', thrown);
   }

@@ -1,16 +1,15 @@
 import { isEmpty } from '../storage/articles.ts';
 import { StorageError } from '../storage/errors.ts';
-import { countMissing } from '../storage/mergeArticles.ts';
 import { type FileState, forgetFolder, recallFolder, rememberFolder } from '../storage/rememberedFolder.ts';
 import { exportLibrary } from './exportLibrary.ts';
 import { canPickFolder, type Folder, openFolder } from './folder.ts';
 import { findFile, stateOf, writeFile } from './folderFile.ts';
 import { backupFileName } from './format.ts';
+import { askAboutFile, type ImportOptions } from './importClient.ts';
 import { ImportError } from './importError.ts';
-import { type ImportOptions, type ImportReport, store } from './importFile.ts';
+import { importFile } from './importFile.ts';
+import type { ImportAnswers, ImportReport } from './importMessages.ts';
 import { recordBackup } from './lastBackup.ts';
-import { readFile } from './readFile.ts';
-import type { FileContents } from './readExport.ts';
 import { SyncError } from './syncError.ts';
 
 /** What came of a Sync. */
@@ -68,25 +67,25 @@ async function look(folder: Folder, left: FileState | undefined): Promise<SyncRe
   const file = await findFile(folder);
   if (file === undefined || isStill(file, left)) return save(folder);
   const overwrite = () => forgettingOnFailure(() => look(folder, stateOf(file)));
-  const contents = await readOrRefuse(file);
-  if (contents instanceof ImportError) return { kind: 'holdsUnreadable', error: contents, overwrite };
-  const missingHere = await asExport(() => countMissing(contents.articles));
-  if (missingHere === 0) return save(folder);
+  const compared = await compareOrRefuse(file);
+  if (compared instanceof ImportError) return { kind: 'holdsUnreadable', error: compared, overwrite };
+  if (compared.missingHere === 0) return save(folder);
   return {
     kind: 'holdsOthers',
-    inFile: contents.articles.length,
-    missingHere,
-    bringIn: (options) => store(contents, options),
+    ...compared,
+    bringIn: (options) => importFile(file, options),
     overwrite,
   };
 }
 
-async function readOrRefuse(file: File): Promise<FileContents | ImportError> {
+/** An error that is the file's is returned; one that is the database's is no reason to write over the file. */
+async function compareOrRefuse(file: File): Promise<ImportAnswers['compare'] | ImportError> {
   try {
-    return await readFile(file);
+    return await askAboutFile('compare', file);
   } catch (thrown) {
-    if (thrown instanceof ImportError) return thrown;
-    throw new SyncError('notWritten', thrown);
+    if (!(thrown instanceof ImportError)) throw new SyncError('notWritten', thrown);
+    if (thrown.kind === 'notStored') throw new SyncError('notExported', thrown.cause);
+    return thrown;
   }
 }
 

@@ -1,6 +1,8 @@
 import { exportLibrary } from '../../backup/exportLibrary.ts';
 import { describeImportError, ImportError } from '../../backup/importError.ts';
-import { importFile, type ImportOptions, type ImportReport } from '../../backup/importFile.ts';
+import type { ImportOptions } from '../../backup/importClient.ts';
+import { importFile } from '../../backup/importFile.ts';
+import type { ImportReport } from '../../backup/importMessages.ts';
 import { backupFileName } from '../../backup/format.ts';
 import { recordBackup } from '../../backup/lastBackup.ts';
 import { type HoldsOthers, syncLibrary, type SyncResult } from '../../backup/sync.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../backup/importFile.ts';
+import type { ImportReport } from '../../backup/importMessages.ts';
 import type { HoldsOthers } from '../../backup/sync.ts';
 
 /** What an import did, in one or two sentences. */
