@@ -16,6 +16,7 @@ const shaped = [
   'keyboard',
   'landing',
   'library',
+  'longLibrary',
   'newArticle',
   'welcome',
   'wordReview',

@@ -76,12 +76,20 @@ async function exists(folder: Folder): Promise<boolean> {
   }
 }
 
+// A writer that was called off may hold its file a moment longer.
+const removalTries = 5;
+const removalPauseMs = 40;
+
 /** Takes away the empty file that asking for a new one left behind. */
 async function removeEmpty(folder: Folder): Promise<void> {
-  try {
-    await folder.removeEntry?.(backupFileName);
-  } catch {
-    // An empty file may stay behind; the next Sync takes it for none.
+  for (let tries = 0; tries < removalTries; tries += 1) {
+    try {
+      await folder.removeEntry?.(backupFileName);
+      return;
+    } catch {
+      // After the last try an empty file stays behind; the next Sync takes it for none.
+      await new Promise((resolve) => setTimeout(resolve, removalPauseMs));
+    }
   }
 }
 

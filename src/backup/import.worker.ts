@@ -45,10 +45,12 @@ async function answer(question: ImportQuestion, file: Blob): Promise<void> {
 }
 
 async function bringIn({ articles, announced }: FileContents): Promise<ImportReport> {
-  const onProgress = (fraction: number) =>
-    post({ kind: 'progress', fraction: readingShare + fraction * (1 - readingShare) });
-  const report = await mergeArticles(articles, { onProgress, signal: stop.signal });
+  const report = await mergeArticles(articles, { onProgress: postWritten, signal: stop.signal });
   return { ...report, inFile: articles.length, announced };
+}
+
+function postWritten(fraction: number): void {
+  post({ kind: 'progress', fraction: readingShare + fraction * (1 - readingShare) });
 }
 
 function throwIfStopped(): void {

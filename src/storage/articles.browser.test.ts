@@ -3,9 +3,9 @@ import {
   addArticle,
   addArticles,
   deleteArticle,
-  forEachStarted,
   isEmpty,
   readArticle,
+  readProgress,
   readTitles,
   restoreArticle,
   saveCopy,
@@ -69,13 +69,12 @@ test('a row of a wrong shape reads as an article with empty texts', async () => 
   });
 });
 
-test('only articles with a copy count as started', async () => {
+test('the progress is that of started copies, of the articles asked for', async () => {
   await put({ id: 1, title: 'None', content: 'One.', input: '' });
   await put({ id: 2, title: 'Some', content: 'Two.', input: 'Tw' });
   await put({ id: 3, title: 'Foreign', content: 'Three.', input: 3 });
-  const started: string[] = [];
-  await forEachStarted(({ title }) => started.push(title));
-  expect(started).toEqual(['Some']);
+  await put({ id: 4, title: 'Not asked for', content: 'Four.', input: 'Four.' });
+  expect(await readProgress([1, 2, 3, 5])).toEqual(new Map([[2, 0.5]]));
 });
 
 test('whether there is no article at all', async () => {

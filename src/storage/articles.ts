@@ -1,4 +1,4 @@
-import type { Article, NewArticle } from '../articles/article.ts';
+import { type Article, type NewArticle, progressOf } from '../articles/article.ts';
 import { type ArticleRow, withDatabase } from './database.ts';
 
 /** The article with this id, or `missing`. */
@@ -48,15 +48,21 @@ export function readTitles(): Promise<readonly TitleEntry[]> {
   });
 }
 
-/** Calls `visit` with each article whose copy is not empty, one at a time, so that memory holds one text. @throws {StorageError} */
-export async function forEachStarted(visit: (article: Article) => void): Promise<void> {
-  await withDatabase(({ article: table }) =>
-    table
-      .where('input')
-      .above('')
-      .each((row, { primaryKey }) => {
-        visit(toArticle(row, primaryKey));
-      }),
+/**
+ * How far each started copy among these articles has come, 0 to 1, by id. Which are started the index knows; those are read one at a
+ * time, so that memory holds one text and the page answers between two. @throws {StorageError}
+ */
+export function readProgress(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  return withDatabase((database) =>
+    database.transaction('r', database.article, async () => {
+      const started = new Set(await database.article.where('input').above('').primaryKeys());
+      const progress = new Map<number, number>();
+      for (const id of ids) {
+        const row = started.has(id) ? await database.article.get(id) : undefined;
+        if (row !== undefined) progress.set(id, progressOf(toArticle(row, id)));
+      }
+      return progress;
+    }),
   );
 }
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addArticle, deleteArticle, saveCopy } from './articles.ts';
 import { withDatabase } from './database.ts';
-import { type Live, useArticle, useProgress, useTitles } from './live.ts';
+import { useArticle, useProgress, useTitles } from './live.ts';
 
 const walden = { title: 'Walden', content: '12345678', input: '' };
 const wipe = () => withDatabase(({ article }) => article.clear());
@@ -54,16 +54,17 @@ test('after a change of id the article before it is never shown as the new one',
 test('the progress of started copies follows what is saved', async () => {
   const id = await addArticle(walden);
   await addArticle(walden);
-  const progress = watch(useProgress);
-  await expect.poll(progress.now).toEqual({ state: 'ready', value: new Map() });
+  const ids = [id];
+  const progress = watch(() => useProgress(ids));
+  await expect.poll(progress.now).toEqual(new Map());
   await saveCopy(id, '1234', ['']);
-  await expect.poll(progress.now).toEqual({ state: 'ready', value: new Map([[id, 0.5]]) });
+  await expect.poll(progress.now).toEqual(new Map([[id, 0.5]]));
 });
 
 /** What a component sees of a live value. */
-function watch<Value>(useLive: () => Live<Value>) {
+function watch<Value>(useLive: () => Value) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const seen: Array<Live<Value>> = [];
+  const seen: Value[] = [];
   function Probe() {
     seen.push(useLive());
     return null;

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type Article, progressOf } from '../articles/article.ts';
-import { forEachStarted, readArticle, readTitles, type TitleEntry } from './articles.ts';
+import type { Article } from '../articles/article.ts';
+import { readArticle, readProgress, readTitles, type TitleEntry } from './articles.ts';
 import { StorageError, toStorageError } from './errors.ts';
 
 /** A value from the database that follows every change, also one made in another tab. */
@@ -35,20 +35,21 @@ export function useArticle(id: number): Live<Article> {
   return found.id === id ? found.live : loading;
 }
 
-/** How far each started copy has come, 0 to 1, by article id. */
-export function useProgress(): Live<ReadonlyMap<number, number>> {
-  return useLiveQuery(() => settled(readProgress), [], loading);
+const noProgress: ReadonlyMap<number, number> = new Map();
+
+/** How far each started copy among these articles has come, 0 to 1, by id; none while that is not known. */
+export function useProgress(ids: readonly number[]): ReadonlyMap<number, number> {
+  const live = useLiveQuery(
+    () => settled(async () => ({ state: 'ready', value: await readProgress(ids) })),
+    [ids],
+    loading,
+  );
+  return live.state === 'ready' ? live.value : noProgress;
 }
 
 async function readLive(id: number): Promise<Live<Article>> {
   const found = await readArticle(id);
   return found.state === 'ready' ? { state: 'ready', value: found.article } : found;
-}
-
-async function readProgress(): Promise<Live<ReadonlyMap<number, number>>> {
-  const progress = new Map<number, number>();
-  await forEachStarted((article) => progress.set(article.id, progressOf(article)));
-  return { state: 'ready', value: progress };
 }
 
 async function settled<Value>(read: () => Promise<Live<Value>>): Promise<Live<Value>> {

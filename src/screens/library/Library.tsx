@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { productName } from '../../site/settings.ts';
 import { type Draft, emptyDraft } from '../../storage/draft.ts';
 import { describeStorageError } from '../../storage/describe.ts';
-import { useProgress, useTitles } from '../../storage/live.ts';
+import { useTitles } from '../../storage/live.ts';
 import { onOutdated } from '../../storage/outdated.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts';
@@ -34,12 +34,9 @@ const ArticlesDrawer = onDemand(() => import('../../ui/Drawer.tsx').then((m) => 
 /** What lies over the library; one thing at a time. */
 type Overlay = 'none' | 'welcome' | 'new article' | 'articles';
 
-const noProgress: ReadonlyMap<number, number> = new Map();
-
 /** The article library: a table of contents, and the chosen article beside it. */
 export function Library() {
   const titles = useTitles();
-  const progress = useProgress();
   const narrow = useNarrowScreen();
   const [selected, setSelected] = useState<number | 'none'>('none');
   const [overlay, setOverlay] = useState<Overlay>('none');
@@ -86,12 +83,7 @@ export function Library() {
   };
 
   const list = titles.state === 'ready' && titles.value.length > 0 && (
-    <ArticleList
-      titles={titles.value}
-      progress={progress.state === 'ready' ? progress.value : noProgress}
-      selected={selected}
-      onSelect={select}
-    />
+    <ArticleList titles={titles.value} selected={selected} onSelect={select} />
   );
   const problem = titles.state === 'failed' && (
     <p className={styles['problem']} role="alert">
