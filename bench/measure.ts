@@ -23,7 +23,8 @@ function warmUp(work: () => unknown): number {
   return performance.now() - start > 200 ? enoughMilliseconds / 2 : 0;
 }
 
-function median(numbers: readonly number[]): number {
+/** The one in the middle; of an even number the higher of the two. */
+export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }

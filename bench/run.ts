@@ -11,8 +11,9 @@ export type BenchResult = {
 /** The benches by name; a new one gets its line here. */
 const benches: Readonly<Record<string, (root: string) => BenchResult | Promise<BenchResult>>> = {
   scoring: benchScoring,
-  // A browser is loaded for this one alone.
+  // A browser is loaded for these alone.
   screens: async (root) => (await import('./screens.ts')).benchScreens(root),
+  imports: async (root) => (await import('./imports.ts')).benchImports(root),
 };
 
 /** Runs the benches of these names, or all; returns false when a result was wrong, never because one was slow. */

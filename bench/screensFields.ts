@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { pressKeys } from './screensClock.ts';
 import { openBare, openDesk, openProfile, type Part, type Product } from './screensProduct.ts';
-import { comparison, median } from './screensTable.ts';
+import { median } from './measure.ts';
+import { comparison } from './screensTable.ts';
 
 const sizes = [1000, 100_000, 1_000_000];
 // Turn and turn about, so that a busy moment of the machine meets both.

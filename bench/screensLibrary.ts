@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { seed } from '../e2e/support/library.ts';
 import { openProfile, type Part, type Product } from './screensProduct.ts';
-import { comparison, counted, median } from './screensTable.ts';
+import { median } from './measure.ts';
+import { comparison, counted } from './screensTable.ts';
 
 const articles = 300;
 const rounds = 3;

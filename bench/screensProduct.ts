@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { openBlank, type Seed, seed } from '../e2e/support/library.ts';
+import { blankPage } from '../scripts/blankPage.mjs';
 import { openBrowser } from '../scripts/product.mjs';
 import { watchFrames } from './screensClock.ts';
 
@@ -27,6 +28,7 @@ export async function openProduct(root: string): Promise<Product & { readonly cl
   await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
   const server = await preview({
     root,
+    plugins: [blankPage],
     build: { outDir: folder },
     preview: { port: 4191, strictPort: false },
   });

@@ -3,7 +3,8 @@ import { piecesOf } from '../src/scoring/pieces.ts';
 import { type MarkKind, scoreCopy } from '../src/scoring/score.ts';
 import { disturbed, seeded } from './noise.ts';
 import { openBare, openDesk, openProfile, type Part, type Product } from './screensProduct.ts';
-import { comparison, counted, median } from './screensTable.ts';
+import { median } from './measure.ts';
+import { comparison, counted } from './screensTable.ts';
 
 const words = 100_000;
 const rounds = 3;

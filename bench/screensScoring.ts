@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { disturbed, seeded } from './noise.ts';
 import { type Noted, pressKeys, readNoted } from './screensClock.ts';
 import { openDesk, openProfile, type Part, type Product } from './screensProduct.ts';
-import { comparison, median } from './screensTable.ts';
+import { median } from './measure.ts';
+import { comparison } from './screensTable.ts';
 
 const words = 100_000;
 const typed = 'sea ';

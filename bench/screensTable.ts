@@ -13,12 +13,6 @@ export function counted(what: string, ours: number, peer: number, peerIs: string
   return [what, ours.toLocaleString('en'), peer.toLocaleString('en'), ratio(ours, peer), peerIs];
 }
 
-/** The one in the middle; of an even number the higher of the two. */
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
-}
-
 function ratio(ours: number, peer: number): string {
   return peer === 0 ? '' : (ours / peer).toPrecision(2);
 }
