@@ -36,7 +36,15 @@ const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
 export function findChromium() {
   const { CHROMIUM_PATH: chosen } = process.env;
   if (chosen !== undefined && chosen !== '') return chosen;
-  return [headlessShell, playwrightsOwn(), ...systemCandidates()].find(starts);
+  return starts(headlessShell) ? headlessShell : findWholeChromium();
+}
+
+/**
+ * The path of a Chromium with its windows, as people use it, or `undefined`: for what is to be as fast as it is for them.
+ * @returns {string | undefined}
+ */
+export function findWholeChromium() {
+  return [playwrightsOwn(), ...systemCandidates()].find(starts);
 }
 
 /**

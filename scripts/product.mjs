@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
-import { ensureChromium, launchArguments } from './chromium.mjs';
+import { ensureChromium, findWholeChromium, launchArguments } from './chromium.mjs';
 
 /**
  * The product as it was built, served until it is closed; or one that is served already.
@@ -20,7 +20,9 @@ export async function serveProduct(address = process.argv[2]) {
 
 /** A Chromium without a window. */
 export function openBrowser() {
-  return chromium.launch({ executablePath: ensureChromium(), args: launchArguments });
+  const { CHROMIUM_PATH: chosen } = process.env;
+  const whole = (chosen ?? '') === '' ? findWholeChromium() : chosen;
+  return chromium.launch({ executablePath: whole ?? ensureChromium(), args: launchArguments });
 }
 
 /**
