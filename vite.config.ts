@@ -16,6 +16,8 @@ export default defineConfig({
   // Dexie's modern build: the same code without what old browsers need, 3 kB smaller.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   css: deterministicClassNames,
+  // Only so may a worker load a part of its code later.
+  worker: { format: 'es' },
   server: { port: 5173, strictPort: true },
   preview: { port, strictPort: true, headers: { ...securityHeaders } },
   build: {

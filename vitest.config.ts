@@ -6,8 +6,9 @@ import { deterministicClassNames, productConstants } from './build/settings.ts';
 // Absent, Playwright looks for its own, and says what to do if there is none; the unit project needs no browser.
 const executablePath = findChromium();
 
-// Both projects run at once on two cores, and a browser under load is slow.
-const testTimeout = 15_000;
+// The gate runs them beside other tests on two cores, and a browser under load is slow.
+const testTimeout = 30_000;
+const expectation = { poll: { timeout: 5000 } };
 
 export default defineConfig({
   test: {
@@ -20,6 +21,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.{ts,tsx}'],
           environment: 'node',
           testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -42,6 +44,7 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}'],
           testTimeout,
+          expect: expectation,
           browser: {
             enabled: true,
             headless: true,

@@ -1,9 +1,11 @@
 /**
  * The whole gate. Every step runs, whatever the others do; a step that is no test suite counts as one test.
- * Two lanes for two cores; the browser tests come last and alone, because they wait for things to happen in time.
+ * Two lanes for two cores. The browser tests come last, because they wait for things to happen in time; beside them run, with less
+ * right to a processor, the unit tests that need a browser, which wait most of the time.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 
@@ -13,11 +15,13 @@ import { ensureChromium } from './chromium.mjs';
  * @property {string} name the npm script that it runs
  * @property {readonly string[]} [options]
  * @property {Readonly<Record<string, string>>} [environment]
+ * @property {number} [niceness] from 0, as others, to 19
  * @property {() => Count} [count] how many tests the step ran, by its own report
  */
 
 const cache = '.cache';
-const vitestReport = join(cache, 'vitest.json');
+const unitReport = join(cache, 'unit.json');
+const browserUnitReport = join(cache, 'browserUnit.json');
 const playwrightReport = join(cache, 'playwright.json');
 
 /** @type {readonly Step[]} */
@@ -26,14 +30,12 @@ const reading = [
   { name: 'lint' },
   { name: 'types' },
   { name: 'dead-code' },
-  {
-    name: 'unit',
-    options: ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    count: countVitest,
-  },
+  unitTests('unit', unitReport),
 ];
 /** @type {readonly Step[]} */
 const building = [{ name: 'build' }, { name: 'budget' }];
+/** @type {Step} */
+const browserUnits = { ...unitTests('browser', browserUnitReport), niceness: 10 };
 /** @type {Step} */
 const browsing = {
   name: 'e2e',
@@ -46,16 +48,30 @@ process.exitCode = await main();
 
 async function main() {
   mkdirSync(cache, { recursive: true });
-  for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
+  for (const report of [unitReport, browserUnitReport, playwrightReport]) rmSync(report, { force: true });
   const started = Date.now();
   const counts = [prepareBrowser()];
   counts.push(...(await Promise.all([runAll(reading), runAll(building)])).flat());
-  counts.push(await run(browsing));
+  counts.push(...(await Promise.all([run(browsing), run(browserUnits)])));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\nThe whole gate took ${seconds(started)}.`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/**
+ * The unit tests of one of vitest's projects.
+ * @param {string} project
+ * @param {string} report
+ * @returns {Step}
+ */
+function unitTests(project, report) {
+  return {
+    name: 'unit',
+    options: [`--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    count: () => countVitest(report),
+  };
 }
 
 /** @returns {Count} */
@@ -91,7 +107,9 @@ async function run(step) {
   // A step may fail without a failed test: a linter, a suite that does not load, a crash.
   if (!succeeded && count.failed === 0) count.failed = 1;
   const tests = step.count === undefined ? '' : `, ${count.passed} passed, ${count.failed} failed`;
-  console.log(`${succeeded ? '✓' : '✗'} ${step.name} (${seconds(started)}${tests})`);
+  console.log(
+    `${succeeded ? '✓' : '✗'} ${[step.name, ...(step.options ?? []).slice(0, 1)].join(' ')} (${seconds(started)}${tests})`,
+  );
   if (!succeeded || step.name === 'budget') console.log(indented(output));
   return count;
 }
@@ -100,13 +118,14 @@ async function run(step) {
  * @param {Step} step
  * @returns {Promise<{ succeeded: boolean, output: string }>}
  */
-function runScript({ name, options = [], environment = {} }) {
+function runScript({ name, options = [], environment = {}, niceness = 0 }) {
   return new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', name, '--', ...options], {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
       env: { ...process.env, ...environment, NO_COLOR: '1' },
     });
+    if (child.pid !== undefined) setPriority(child.pid, niceness);
     let output = '';
     /** @param {Buffer} chunk */
     const collect = (chunk) => (output += chunk.toString());
@@ -117,9 +136,12 @@ function runScript({ name, options = [], environment = {} }) {
   });
 }
 
-/** @returns {Count} */
-function countVitest() {
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = reportIn(vitestReport);
+/**
+ * @param {string} report
+ * @returns {Count}
+ */
+function countVitest(report) {
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = reportIn(report);
   return { passed, failed };
 }
 

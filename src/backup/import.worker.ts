@@ -1,5 +1,4 @@
 import { StorageError } from '../storage/errors.ts';
-import { countMissing, mergeArticles } from '../storage/mergeArticles.ts';
 import { readText } from './fileText.ts';
 import { ImportError } from './importError.ts';
 import type {
@@ -24,9 +23,15 @@ self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
   else void answer(data.question, data.file);
 });
 
+// A file that is refused needs no database, and most of the code is the database's.
+const loadMerge = () => import('../storage/mergeArticles.ts');
+
 const answers: { readonly [Q in ImportQuestion]: (contents: FileContents) => Promise<ImportAnswers[Q]> } = {
   import: bringIn,
-  compare: async ({ articles }) => ({ inFile: articles.length, missingHere: await countMissing(articles) }),
+  compare: async ({ articles }) => {
+    const { countMissing } = await loadMerge();
+    return { inFile: articles.length, missingHere: await countMissing(articles) };
+  },
   count: async ({ articles, announced }) => ({ inFile: articles.length, announced }),
 };
 
@@ -45,6 +50,7 @@ async function answer(question: ImportQuestion, file: Blob): Promise<void> {
 }
 
 async function bringIn({ articles, announced }: FileContents): Promise<ImportReport> {
+  const { mergeArticles } = await loadMerge();
   const report = await mergeArticles(articles, { onProgress: postWritten, signal: stop.signal });
   return { ...report, inFile: articles.length, announced };
 }
