@@ -55,7 +55,7 @@ test('two articles deleted one after the other can both be had back', async ({ p
   await expect.poll(() => readRows(page)).toEqual([walden, moby]);
 });
 
-test('the titles say how far a copy has come', async ({ page }) => {
+test('the titles say how far a copy has come', { tag: '@once' }, async ({ page }) => {
   await seed(page, [{ ...walden, content: '12345678', input: '12' }, moby]);
   const titles = await openTitles(page);
   await expect(titles.getByTitle('25 % copied')).toContainText('Walden');

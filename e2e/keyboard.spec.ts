@@ -74,36 +74,40 @@ test('an article is added, read, copied and deleted without a mouse', async ({ p
     .toEqual([{ id: 1, title: 'Mine', content: 'One two three.', input: 'One two' }]);
 });
 
-test('the menu is used with the arrow keys, and the focus goes back to its button', async ({ page }) => {
-  await seed(page, [{ id: 1, title: 'Mine', content: 'One.' }]);
-  const control = page.getByRole('button', { name: 'Import and export' });
-  // Early: the browser has to be told to leave the choosing to the test, which a single key would outrun.
-  const choosing = page.waitForEvent('filechooser');
-  await tabTo(page, 'Import and export');
-  await page.keyboard.press('Enter');
-  const items = page.getByRole('menuitem');
-  await expect(items).toHaveCount(3);
-  await expect(page.getByRole('menu')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(items.first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(items.nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(items.last()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(items).toHaveCount(0);
-  await expect(control).toBeFocused();
+test(
+  'the menu is used with the arrow keys, and the focus goes back to its button',
+  { tag: '@once' },
+  async ({ page }) => {
+    await seed(page, [{ id: 1, title: 'Mine', content: 'One.' }]);
+    const control = page.getByRole('button', { name: 'Import and export' });
+    // Early: the browser has to be told to leave the choosing to the test, which a single key would outrun.
+    const choosing = page.waitForEvent('filechooser');
+    await tabTo(page, 'Import and export');
+    await page.keyboard.press('Enter');
+    const items = page.getByRole('menuitem');
+    await expect(items).toHaveCount(3);
+    await expect(page.getByRole('menu')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(items).toHaveCount(0);
+    await expect(control).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(items.first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  expect((await choosing).isMultiple()).toBe(false);
-});
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect((await choosing).isMultiple()).toBe(false);
+  },
+);
 
-test('the focus stays in an open dialog', async ({ page }) => {
+test('the focus stays in an open dialog', { tag: '@once' }, async ({ page }) => {
   await seed(page, [{ id: 1, title: 'Mine', content: 'One.' }]);
   await tabTo(page, 'New Article');
   await page.keyboard.press('Enter');
@@ -119,19 +123,23 @@ test('the focus stays in an open dialog', async ({ page }) => {
   expect(reached).toEqual([...round, ...round]);
 });
 
-test('the file input of an empty library is reached, and its words show the focus', async ({ page }) => {
-  await page.goto('/app');
-  await expect(page.getByRole('dialog', { name: /Welcome/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  if (isNarrow(page)) {
-    // There the menu asks for the file.
-    await tabTo(page, 'Import and export');
-    return;
-  }
-  await tabTo(page, 'Upload a WellWritten file');
-  await expect(page.getByText('upload a WellWritten file')).toHaveCSS('outline-style', 'solid');
-});
+test(
+  'the file input of an empty library is reached, and its words show the focus',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/app');
+    await expect(page.getByRole('dialog', { name: /Welcome/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (isNarrow(page)) {
+      // There the menu asks for the file.
+      await tabTo(page, 'Import and export');
+      return;
+    }
+    await tabTo(page, 'Upload a WellWritten file');
+    await expect(page.getByText('upload a WellWritten file')).toHaveCSS('outline-style', 'solid');
+  },
+);
 
 /** Opens an article with the keyboard alone. */
 async function openWithKeys(page: Page, title: string): Promise<void> {

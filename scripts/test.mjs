@@ -1,7 +1,7 @@
 /**
  * The whole gate. Every step runs, whatever the others do; a step that is no test suite counts as one test.
- * Two lanes for two cores. The browser tests come last, because they wait for things to happen in time; beside them run, with less
- * right to a processor, the unit tests that need a browser, which wait most of the time.
+ * Two lanes for two processors: what is built is tried in a browser, and beside it the sources are read and their units tested. Those
+ * have less right to a processor, since the browser tests wait for things to happen in time.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -31,18 +31,19 @@ const reading = [
   { name: 'types' },
   { name: 'dead-code' },
   unitTests('unit', unitReport),
+  unitTests('browser', browserUnitReport),
 ];
 /** @type {readonly Step[]} */
-const building = [{ name: 'build' }, { name: 'budget' }];
-/** @type {Step} */
-const browserUnits = { ...unitTests('browser', browserUnitReport), niceness: 10 };
-/** @type {Step} */
-const browsing = {
-  name: 'e2e',
-  options: ['--reporter=list,json'],
-  environment: { BUILT: 'true', PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-  count: countPlaywright,
-};
+const browsing = [
+  { name: 'build' },
+  { name: 'budget' },
+  {
+    name: 'e2e',
+    options: ['--reporter=list,json'],
+    environment: { BUILT: 'true', PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    count: countPlaywright,
+  },
+];
 
 process.exitCode = await main();
 
@@ -51,8 +52,7 @@ async function main() {
   for (const report of [unitReport, browserUnitReport, playwrightReport]) rmSync(report, { force: true });
   const started = Date.now();
   const counts = [prepareBrowser()];
-  counts.push(...(await Promise.all([runAll(reading), runAll(building)])).flat());
-  counts.push(...(await Promise.all([run(browsing), run(browserUnits)])));
+  counts.push(...(await Promise.all([runAll(reading), runAll(browsing)])).flat());
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\nThe whole gate took ${seconds(started)}.`);
@@ -70,6 +70,7 @@ function unitTests(project, report) {
   return {
     name: 'unit',
     options: [`--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    niceness: 10,
     count: () => countVitest(report),
   };
 }
