@@ -143,6 +143,61 @@ describe('edits of longer copies', () => {
   });
 });
 
+describe('a copy of a passage of a book', () => {
+  const book = readFileSync(new URL('./testing/moby-dick-excerpt.txt', import.meta.url), 'utf8')
+    .trim()
+    .split(' ');
+  const starts = nat(book.length - 620);
+  const lengthOf = (texts: readonly string[]): number => texts.join('').length;
+
+  it('loses exactly the word in whose place an unrelated one stands', () => {
+    assert(
+      property(starts, nat(199), (from, at) => {
+        const page = book.slice(from, from + 200);
+        const word = page[at] ?? '';
+        const possible = lengthOf(page) - word.length + Math.max(word.length, 5);
+        const { similarity } = scoreCopy(page, [...page.with(at, '#%&!?'), '']);
+        expect(similarity).toBeCloseTo((lengthOf(page) - word.length) / possible, 12);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('loses about the word that is dropped from it', () => {
+    assert(
+      property(starts, nat(198), (from, at) => {
+        const page = book.slice(from, from + 200);
+        const { accuracy } = scoreCopy(page, [...page.toSpliced(at, 1), '']);
+        // Its neighbour may be a likelier word to have been dropped, and no shorter copy is a better one.
+        expect(accuracy).toBeGreaterThan(1 - 20 / lengthOf(page));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never scores less for the next right word', () => {
+    assert(
+      property(starts, nat(198), (from, at) => {
+        const page = book.slice(from, from + 200);
+        const now = scoreCopy(page, page.slice(0, at));
+        const next = scoreCopy(page, page.slice(0, at + 1));
+        expect(next.similarity).toBeGreaterThanOrEqual(now.similarity);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('scores next to nothing where it is of another passage', () => {
+    assert(
+      property(starts, nat(200), (from, more) => {
+        const other = book.slice(from + 310, from + 310 + 100 + more);
+        expect(scoreCopy(book.slice(from, from + 300), other).accuracy).toBeLessThan(0.15);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
 describe('marks', () => {
   it('tile the typed words and the reached part of the passage', () => {
     assert(

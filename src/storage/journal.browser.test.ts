@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  copyIn,
   fingerprint,
   isInJournal,
   type JournalEntry,
@@ -66,6 +67,7 @@ test.each([
   '[]',
   '{',
   '{"id":1}',
+  '{"id":1,"changes":[{"from":0}],"bases":[],"passage":"","writtenAt":0}',
   '{"id":"1","input":"a","bases":[],"passage":"","writtenAt":0}',
 ])('an entry that reads %j is left alone', (text) => {
   localStorage.setItem('wellwritten.unsaved.1.broken', text);
@@ -87,6 +89,22 @@ test('a copy for which there is no room says so, and harms nothing', () => {
   const large = anEntry({ key: journalKey(2), input: 'x'.repeat(6_000_000) });
   expect(writeJournal(large)).toBe('no room');
   expect(readJournal()).toEqual([entry]);
+});
+
+test('a copy that is too long is kept as what was changed, from each copy that may be saved', () => {
+  const saved = 'word '.repeat(1_200_000);
+  const sent = `${saved}and `;
+  const input = `${sent}more`;
+  expect(writeJournal(anEntry({ input }), [saved, sent])).toBe('written');
+  const [entry] = readJournal();
+  if (entry === undefined) throw new Error('There is no entry');
+  expect(JSON.stringify(entry).length).toBeLessThan(1000);
+  for (const base of [saved, sent, input]) expect(copyIn(entry, base)).toBe(input);
+  expect(copyIn(entry, 'something else')).toBe(undefined);
+});
+
+test('a change as long as the copy has no room either', () => {
+  expect(writeJournal(anEntry({ input: 'x'.repeat(6_000_000) }), [''])).toBe('no room');
 });
 
 test.each([

@@ -19,17 +19,16 @@ const anArticle = (input: string) => addArticle({ ...passage, input });
 const copies = () => withDatabase(async ({ article }) => (await article.toArray()).map(({ input }) => input));
 
 /** Puts a copy into the journal that was made from what `base` says was saved. */
-function leave(id: number, input: string, base: string, more: Partial<JournalEntry> = {}): void {
+function leave(
+  id: number,
+  input: string,
+  base: string,
+  more: Partial<JournalEntry> = {},
+  known: readonly string[] = [],
+): void {
   const bases = [fingerprint(base)];
-  writeJournal({
-    key: journalKey(id),
-    id,
-    input,
-    bases,
-    passage: fingerprint(passage.content),
-    writtenAt: Date.now(),
-    ...more,
-  });
+  const entry = { key: journalKey(id), id, input, bases, passage: fingerprint(passage.content) };
+  writeJournal({ ...entry, writtenAt: Date.now(), ...more }, known);
 }
 
 // saved | made from | in the journal -> what becomes of it | the copies then
@@ -116,6 +115,21 @@ test('what a tab is writing is left to that tab, until it is closed', async () =
   expect(await copies()).toEqual(['']);
   closeTab();
   await expect.poll(() => replayJournal()).toEqual(['saved']);
+});
+
+test.each([
+  // Saved at the start, and when the journal is read: made of the change, known already, or not to be made.
+  ['as it was', (long: string) => long, 'saved'],
+  ['with the change', (long: string) => `${long}more`, 'known'],
+  ['as something else', () => 'other', 'gone'],
+] as const)('a change of a long copy that is saved %s', async (_name, savedThen, outcome) => {
+  const long = 'word '.repeat(1_200_000);
+  const id = await anArticle(savedThen(long));
+  leave(id, `${long}more`, long, {}, [long]);
+  expect(await replayJournal()).toEqual([outcome]);
+  expect(await copies()).toEqual([outcome === 'gone' ? 'other' : `${long}more`]);
+  // What cannot be made now may be when the copy is back, from a backup.
+  expect(readJournal()).toHaveLength(outcome === 'gone' ? 1 : 0);
 });
 
 test('a page whose database takes nothing shows the newest copy that may stand in its place', async () => {

@@ -2,9 +2,17 @@ import type { Article } from '../articles/article.ts';
 import { ifNobodyWrites } from './articleLock.ts';
 import { toArticle } from './articles.ts';
 import { type ArticleRow, withDatabase } from './database.ts';
-import { fingerprint, isInJournal, type JournalEntry, readJournal, removeFromJournal } from './journal.ts';
+import {
+  copyIn,
+  fingerprint,
+  isInJournal,
+  type JournalEntry,
+  type KeptEntry,
+  readJournal,
+  removeFromJournal,
+} from './journal.ts';
 
-/** What became of a copy in the journal. */
+/** What became of a copy in the journal. `gone`: its article is not there, or not the copy that was changed. */
 export type Replayed = 'saved' | 'known' | 'kept apart' | 'gone';
 
 // How long the copy of a deleted article waits for the article to come back: by an undo, or from a backup.
@@ -29,7 +37,7 @@ export async function replayCopiesOf(id: number): Promise<void> {
   for (const entry of readJournal()) if (entry.id === id) await replay(entry);
 }
 
-async function replay(entry: JournalEntry): Promise<Replayed> {
+async function replay(entry: KeptEntry): Promise<Replayed> {
   if (!isInJournal(entry.key)) return 'known';
   const outcome = await bringIn(entry);
   if (outcome !== 'gone' || entry.writtenAt < Date.now() - goneMs) removeFromJournal(entry.key);
@@ -41,29 +49,28 @@ async function replay(entry: JournalEntry): Promise<Replayed> {
  * then kept as an article of its own.
  * @throws {StorageError}
  */
-export function bringIn(entry: Omit<JournalEntry, 'key'>): Promise<Replayed> {
+export function bringIn(entry: KeptEntry): Promise<Replayed> {
   return withDatabase((database) =>
     database.transaction('rw', database.article, async () => {
       const row = await database.article.get(entry.id);
       if (row === undefined || !isOf(entry, row)) return 'gone';
-      const outcome = outcomeOf(entry, row);
-      if (outcome === 'saved') await database.article.update(entry.id, { input: entry.input });
-      if (outcome === 'kept apart') {
-        const { title, content } = toArticle(row, entry.id);
-        await database.article.add({ title, content, input: entry.input });
-      }
+      const { title, content, input: saved } = toArticle(row, entry.id);
+      const input = copyIn(entry, saved);
+      if (input === undefined) return 'gone';
+      const outcome = outcomeOf({ input, bases: entry.bases }, saved);
+      if (outcome === 'saved') await database.article.update(entry.id, { input });
+      if (outcome === 'kept apart') await database.article.add({ title, content, input });
       return outcome;
     }),
   );
 }
 
-function isOf({ id, passage }: Pick<JournalEntry, 'id' | 'passage'>, row: ArticleRow): boolean {
+function isOf({ id, passage }: KeptEntry, row: ArticleRow): boolean {
   return fingerprint(toArticle(row, id).content) === passage;
 }
 
 /** A copy made from what is saved takes its place; one made from something else must not, unless it only goes on. */
-function outcomeOf({ input, bases }: Pick<JournalEntry, 'input' | 'bases'>, row: ArticleRow): Replayed {
-  const saved = toArticle(row, 0).input;
+function outcomeOf({ input, bases }: Pick<JournalEntry, 'input' | 'bases'>, saved: string): Replayed {
   if (saved === input) return 'known';
   if (bases.includes(fingerprint(saved)) || input.startsWith(saved)) return 'saved';
   return saved.startsWith(input) ? 'known' : 'kept apart';
@@ -73,7 +80,12 @@ function outcomeOf({ input, bases }: Pick<JournalEntry, 'input' | 'bases'>, row:
  * The newest copy of an article that is still in the journal, for a page whose database does not take it; `none` if
  * there is none that may stand in the place of the saved one.
  */
-export function unsavedCopyOf(article: Article): JournalEntry | 'none' {
-  const entries = readJournal().filter((entry) => entry.id === article.id && isOf(entry, article));
-  return entries.findLast((entry) => outcomeOf(entry, article) === 'saved') ?? 'none';
+export function unsavedCopyOf(article: Article): Pick<JournalEntry, 'key' | 'input'> | 'none' {
+  for (const entry of readJournal().toReversed()) {
+    if (entry.id !== article.id || !isOf(entry, article)) continue;
+    const input = copyIn(entry, article.input);
+    if (input === undefined) continue;
+    if (outcomeOf({ input, bases: entry.bases }, article.input) === 'saved') return { key: entry.key, input };
+  }
+  return 'none';
 }

@@ -276,7 +276,7 @@ export class CopySession {
   };
 
   private readonly keep = (input: string, known: readonly string[]): void => {
-    this.isKept = writeJournal(this.entry(input, known)) === 'written';
+    this.isKept = writeJournal(this.entry(input, known), known) === 'written';
     if (!this.isKept) logHandled('The copy could not be kept while the page is left');
   };
 
