@@ -23,6 +23,9 @@ type Page =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'review'; readonly review: Review; readonly isOld: boolean };
 
+// Most reviews are there sooner, and a sign that only flashes explains nothing.
+const waitingSignMs = 300;
+
 /** How near the copy is: the two scores, how much of the passage was written, and which words. */
 export function PerformanceDialog({ open, onClose, score, session }: PerformanceDialogProps) {
   const [page, setPage] = useState<Page>({ kind: 'figures' });
@@ -40,10 +43,14 @@ export function PerformanceDialog({ open, onClose, score, session }: Performance
   };
   const openReview = async () => {
     const ask = (asked.current += 1);
-    setPage({ kind: 'waiting' });
+    const show = (next: Page) => {
+      if (ask === asked.current) setPage(next);
+    };
+    const waiting = setTimeout(() => show({ kind: 'waiting' }), waitingSignMs);
     // The score that shows may be of the copy as it was a second ago.
     await session.scores.score();
-    if (ask === asked.current) setPage(currentReview(session));
+    clearTimeout(waiting);
+    show(currentReview(session));
   };
   const placeFocus = () => (chosen.current === 'none' ? true : session.goTo(chosen.current.at));
   return (
