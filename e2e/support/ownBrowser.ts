@@ -14,6 +14,18 @@ export type OwnBrowser = {
 
 const portFile = 'DevToolsActivePort';
 
+// A test that is broken off cannot end its browser, which is in a group of its own.
+const groups = new Set<number>();
+process.once('exit', () => {
+  for (const group of groups) {
+    try {
+      process.kill(-group, 'SIGKILL');
+    } catch {
+      // It ended by itself.
+    }
+  }
+});
+
 /** Starts a browser on this profile folder, in a group of processes that nobody else is in. */
 export async function startBrowser(profile: string): Promise<OwnBrowser> {
   const program = findChromium();
@@ -28,6 +40,7 @@ export async function startBrowser(profile: string): Promise<OwnBrowser> {
       stdio: 'ignore',
     },
   );
+  if (child.pid !== undefined) groups.add(child.pid);
   const browser = await connect(join(profile, portFile));
   const page = await browser.contexts()[0]?.newPage();
   if (page === undefined) throw new Error('The browser has no window');
@@ -54,6 +67,7 @@ async function kill(child: ChildProcess, browser: Browser): Promise<void> {
   const ended = once(child, 'exit');
   // The negative number is the group: the browser and every process that it started.
   process.kill(-pid, 'SIGKILL');
+  groups.delete(pid);
   await ended;
   await browser.close();
 }
