@@ -55,9 +55,10 @@ export function findWholeChromium() {
  */
 export function ensureChromium() {
   if ((process.env['CHROMIUM_PATH'] ?? '') === '' && mayInstall()) {
-    if (!starts(headlessShell)) install('chromium-headless-shell');
+    if (!starts(headlessShell))
+      install('chromium-headless-shell', findChromium() === undefined ? needed : better);
     // An older system has no such package.
-    if (findChromium() === undefined) install('chromium');
+    if (findChromium() === undefined) install('chromium', needed);
   }
   const found = findChromium();
   if (found !== undefined) return found;
@@ -121,22 +122,30 @@ function mayInstall() {
   return asRoot && existsSync('/usr/bin/apt-get');
 }
 
-/** @param {string} name */
-function install(name) {
-  attempt(['update']);
-  attempt(['install', '-y', '--no-install-recommends', name]);
+// Milliseconds that each step of an installation may take: of what the tests need, and of what only makes them faster.
+const needed = 600_000;
+const better = 60_000;
+
+/**
+ * @param {string} name
+ * @param {number} timeout
+ */
+function install(name, timeout) {
+  attempt(['update'], timeout);
+  attempt(['install', '-y', '--no-install-recommends', name], timeout);
 }
 
 /**
  * A failed attempt is no error yet: without an update there may be an older list, and `ensureChromium` says when there is no browser.
  * @param {string[]} aptArguments
+ * @param {number} timeout
  */
-function attempt(aptArguments) {
+function attempt(aptArguments, timeout) {
   console.error(`Installing Chromium: apt-get ${aptArguments.join(' ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     // The installer's own words go to standard error, so that standard output holds the path alone.
-    execFileSync('apt-get', aptArguments, { stdio: ['ignore', 2, 2], timeout: 600_000, env });
+    execFileSync('apt-get', aptArguments, { stdio: ['ignore', 2, 2], timeout, env });
   } catch (error) {
     console.error(
       `That did not work: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
