@@ -61,7 +61,8 @@ export function* preparePassage(words: readonly string[]): Generator<void, Passa
 export function* scoreAgainst(passage: Passage, typed: readonly string[]): Generator<void, Score> {
   const vocabulary = new Vocabulary(passage.vocabulary);
   const given = typed.at(-1) ?? '';
-  const last = knowsLastToken(passage, given) ? given : withoutHalfCharacter(given);
+  const whole = withoutHalfCharacter(given);
+  const last = whole !== given && knowsLastToken(passage, given) ? given : whole;
   const tokens = yield* vocabulary.tokens(last === given ? typed : typed.with(typed.length - 1, last));
   const pairing = pairingOf(passage, vocabulary, tokens, isInProgress(last));
   const partners = yield* align(pairing, { size: passage.vocabulary.size, grams: passage.grams });

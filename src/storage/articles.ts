@@ -53,17 +53,16 @@ export function readTitles(): Promise<readonly TitleEntry[]> {
  * time, so that memory holds one text and the page answers between two. @throws {StorageError}
  */
 export function readProgress(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  return withDatabase((database) =>
-    database.transaction('r', database.article, async () => {
-      const started = new Set(await database.article.where('input').above('').primaryKeys());
-      const progress = new Map<number, number>();
-      for (const id of ids) {
-        const row = started.has(id) ? await database.article.get(id) : undefined;
-        if (row !== undefined) progress.set(id, progressOf(toArticle(row, id)));
-      }
-      return progress;
-    }),
-  );
+  // Not in one transaction: a copy that is being saved would wait for all of it.
+  return withDatabase(async ({ article: table }) => {
+    const started = new Set(await table.where('input').above('').primaryKeys());
+    const progress = new Map<number, number>();
+    for (const id of ids) {
+      const row = started.has(id) ? await table.get(id) : undefined;
+      if (row !== undefined) progress.set(id, progressOf(toArticle(row, id)));
+    }
+    return progress;
+  });
 }
 
 /** Whether there is no article at all. @throws {StorageError} */

@@ -26,7 +26,7 @@ export type MergeOptions = {
 
 type ArticleTable = Table<ArticleRow, number, ArticleRow>;
 
-// What is read or written at once: a batch of this size takes the main thread some 10 ms (500 rows took 50).
+// What is read or written at once; between two batches an import tells how far it is, and hears the wish to stop.
 const batchCharacters = 500_000;
 const batchRows = 100;
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { productName } from '../../site/settings.ts';
 import { type Draft, emptyDraft } from '../../storage/draft.ts';
 import { describeStorageError } from '../../storage/describe.ts';
@@ -50,11 +50,12 @@ export function Library() {
     setDraft(({ opening }) => ({ ...kept, opening: opening + 1 }));
     setOverlay('new article');
   };
-  const select = (id: number) => {
+  // The same at each drawing, so that entries of the list that did not change are not drawn again.
+  const select = useCallback((id: number) => {
     setSelected(id);
     panel.current?.scrollTo(0, 0);
-    close();
-  };
+    setOverlay('none');
+  }, []);
 
   useDocumentTitle(`Library - ${productName}`);
   useOnceKnown(titles.state === 'ready', () => {

@@ -1,11 +1,11 @@
-import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useProgress } from '../../storage/live.ts';
 import { ArticleEntry } from './ArticleEntry.tsx';
 import type { ArticleListProps } from './ArticleList.tsx';
 
 /** What scrolls the list, and how many pixels stand above the list in it. */
-type Place = { readonly scroller: HTMLElement; readonly above: number };
+type Place = { readonly scroller: RefObject<HTMLElement>; readonly above: number };
 
 type Range = { readonly from: number; readonly to: number };
 
@@ -48,7 +48,7 @@ export function LongArticleList({ titles, selected, onSelect }: ArticleListProps
           item={Item}
           data={titles}
           itemSize={usualHeight}
-          scrollRef={{ current: place.scroller }}
+          scrollRef={place.scroller}
           startMargin={place.above}
           keepMounted={keptAround(focused, titles.length)}
           onScrollEnd={showProgress}
@@ -92,7 +92,7 @@ function keptAround(focused: number, count: number): number[] {
 function placeOf(list: HTMLElement): Place {
   const scroller = scrollerOf(list);
   const above = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
-  return { scroller, above };
+  return { scroller: { current: scroller }, above };
 }
 
 /** The nearest element around this one that scrolls; the page, if there is none. */

@@ -78,7 +78,7 @@ export function PerformanceDialog({ open, onClose, score, session }: Performance
       }
     >
       {page.kind === 'review' ? (
-        <WordReview {...page} onChoose={close} />
+        <WordReview review={page.review} isOld={page.isOld} onChoose={close} />
       ) : (
         <Figures score={score} session={session} isWaiting={page.kind === 'waiting'} />
       )}
