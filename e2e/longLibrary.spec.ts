@@ -30,6 +30,23 @@ test('of 3,000 titles only those on the screen are in the page, and all can be r
   await expect(page.getByText(`Passage ${count}.`)).toBeInViewport();
 });
 
+test('how long ago the last backup was is in sight above a long list, and covers no focus', async ({
+  page,
+}) => {
+  await seed(page, many);
+  const titles = await openTitles(page);
+  const backup = titles.getByText('Not backed up yet.');
+  await expect(backup).toBeInViewport();
+  await titles.getByRole('button', { name: 'Piece 1 - Author' }).focus();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const reached = await titles.locator(':focus').boundingBox();
+  const foot = await backup.boundingBox();
+  expect((reached?.y ?? 0) + (reached?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+});
+
 test('the keyboard goes through a long list, and the focus outlives a scroll', async ({ page }) => {
   await seed(page, many);
   const titles = await openTitles(page);
